@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './contents.module.css';
 import { useMediaQuery } from './hooks/use-media-query.ts';
 import { useSectionInView } from './hooks/use-section-in-view.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 
 type ConfirmedStepProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 
 type PartProps = { id?: string; title: string; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { type Saying, TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './street.module.css';
 import type { NamedTopic } from './street-topics.server.ts';
 

@@ -3,7 +3,7 @@ import { type Dialable, type EmergencyPanel, servicesByNumbers } from '#core/hel
 import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { helpText as text } from '#text/help.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { HelpList } from './help-list.tsx';
 import styles from './local-help.module.css';
 import { NoList } from './no-list.tsx';

@@ -2,7 +2,7 @@ import { momentText } from '#features/moderation/moment-text.ts';
 import { operatorText } from '#text/operator.ts';
 import { contactText } from '#text/site/contact.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './message-card.module.css';
 import {

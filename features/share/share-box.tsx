@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { QR_SIDE_PX } from '#core/share/embed.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import styles from './share-box.module.css';
 import { ShareIcon } from './share-icon.tsx';

@@ -13,7 +13,7 @@ import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { depsContext } from '#server/context.ts';
 import { onThisPage } from '#text/site/contents.ts';
 import { methodologyText as text } from '#text/site/methodology.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/methodology.ts';

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { areDialogsStacked } from '#ui/dialog/dialog-history.ts';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './sign-in.module.css';
 
 const text = shellDialogsText.signInDialog;

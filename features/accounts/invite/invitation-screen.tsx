@@ -6,7 +6,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { invitationText as text } from '#text/accounts/invitation.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';

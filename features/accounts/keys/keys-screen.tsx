@@ -8,7 +8,7 @@ import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { accountKeysText as text } from '#text/accounts/keys.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { KeysDid } from './change-keys.server.ts';
 import { KeyUseTable } from './key-use-table.tsx';

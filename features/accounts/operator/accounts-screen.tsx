@@ -9,7 +9,7 @@ import rows from '#features/watching/operators/deliveries.module.css';
 import { operatorAccountsText as text } from '#text/accounts/operator.ts';
 import { pricingText } from '#text/site/pricing.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { InviteOutcome } from './accounts-desk.server.ts';
 import type { AccountsDeskView } from './accounts-page.server.ts';
 import parts from './accounts-screen.module.css';

@@ -7,7 +7,7 @@ import filter from '#features/moderation/queue/queue-filter.module.css';
 import rows from '#features/watching/operators/deliveries.module.css';
 import { accountKeysText, operatorKeysText as text } from '#text/accounts/keys.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import parts from './accounts-screen.module.css';
 import type { KeysDeskView } from './keys-page.server.ts';
 

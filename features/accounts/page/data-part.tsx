@@ -1,7 +1,7 @@
 import plate from '#features/reports/form/report-screen.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import type { AccountView } from './account-view.server.ts';
 import { ProveFirst } from './keys-part.tsx';

@@ -4,7 +4,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';

@@ -8,7 +8,7 @@ import { accountText } from '#text/accounts/account.ts';
 import { signInText as text } from '#text/accounts/sign-in.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';

@@ -1,6 +1,6 @@
 import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from '../example-languages.ts';
 import styles from './call-section.module.css';

@@ -4,7 +4,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { answerText as text } from '#text/check-ins/answer.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { Answered } from './answer.server.ts';
 import styles from './answer-screen.module.css';
 import type { AnswerView } from './answer-view.server.ts';

@@ -5,7 +5,7 @@ import { useBrowserZone } from '#features/watching/sign-up/use-browser-zone.ts';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CheckInFields } from './check-in-fields.tsx';
 import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
 

@@ -8,7 +8,7 @@ import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText } from '#text/check-ins/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { CheckInsView, PersonRow } from './check-ins-view.server.ts';
 import { OwnBrowser } from './own-browser.tsx';
 

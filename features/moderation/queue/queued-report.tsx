@@ -6,7 +6,7 @@ import { EMERGENCY_ICONS } from '#features/reports/form/emergency-icons.ts';
 import { operatorText } from '#text/operator.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';

@@ -6,7 +6,7 @@ import styles from '#features/reports/form/report-screen.module.css';
 import { reportText } from '#text/reports/reports.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AppealPart } from './appeal-part.tsx';
 import type { MyReport } from './author-view.server.ts';
 import { ChangeForm } from './change-form.tsx';

@@ -8,7 +8,7 @@ import { useSimilar } from '#features/reports/draft/use-similar.ts';
 import { PhotoField } from '#features/reports/photos/photo-field.tsx';
 import { reportText } from '#text/reports/reports.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { EmergencyField } from './emergency-field.tsx';
 import fields from './report-fields.module.css';
 import styles from './report-form.module.css';

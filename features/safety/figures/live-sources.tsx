@@ -1,6 +1,6 @@
 import { longDateText } from '#core/text/date-text.ts';
 import { statusText as text } from '#text/site/status.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './status-row.module.css';
 import { isFresh, kindOf, LIVE_KINDS, type LiveSource, nameOfSource } from './status-summary.ts';

@@ -3,7 +3,7 @@ import { monthText } from '#core/text/date-text.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import { sourcesText } from '#text/site/sources.ts';
 import { statusText } from '#text/site/status.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { YearsBar } from '#ui/table/years-bar.tsx';

@@ -3,7 +3,7 @@ import { shortMonthText } from '#core/text/date-text.ts';
 import type { SourceRow } from '#features/safety/countries/rows.server.ts';
 import { sourcesText } from '#text/site/sources.ts';
 import { IconLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './source-table.module.css';

@@ -4,7 +4,7 @@ import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { categoryArithmetic, receiptArithmetic } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Formula } from './formula.tsx';
 import styles from './method-example.module.css';
 import { overallArithmetic } from './method-text.ts';

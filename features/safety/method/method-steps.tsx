@@ -1,5 +1,5 @@
 import { methodologyText } from '#text/site/methodology.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Formula } from './formula.tsx';
 import styles from './method-steps.module.css';
 

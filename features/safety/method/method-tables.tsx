@@ -4,7 +4,7 @@ import { type CategoryId, categoryOf } from '#core/score/safety.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import { percent, shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable, type DataTableRow } from '#ui/table/data-table.tsx';
 import styles from './method-tables.module.css';
 

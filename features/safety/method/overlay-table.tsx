@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OVERLAY } from '#core/overlay/overlay-method.ts';
 import { methodologyText } from '#text/site/methodology.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { SeriesNames } from './method-tables.tsx';
 

@@ -2,7 +2,7 @@ import { categoryOf } from '#core/score/safety.ts';
 import type { RankSensitivity as Sensitivity } from '#core/score/sensitivity.ts';
 import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './rank-sensitivity.module.css';
 

@@ -1,5 +1,5 @@
 import { receiptsText } from '#text/safety/receipts.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { ReceiptDetails } from './ledger-rows.ts';
 
 /** Every figure of a category with its source and what it did to the score, and the arithmetic behind it. */

@@ -5,7 +5,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { teamAskText } from '#text/teams/ask.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { TeamAnswerView } from './team-answer.server.ts';
 
 const text = teamAskText.answer;

@@ -3,7 +3,7 @@ import { QuietFields, RhythmFields } from '#features/watching/sign-up/times-fiel
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './watcher-page.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
 

@@ -9,7 +9,7 @@ import { WishFields } from '#features/watching/sign-up/wish-fields.tsx';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';

@@ -5,7 +5,7 @@ import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './watcher-page.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
 

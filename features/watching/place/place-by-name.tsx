@@ -6,7 +6,7 @@ import reportFields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 
 type PlaceByNameProps = {

@@ -7,7 +7,7 @@ import { usePush } from '#features/watching/push/use-push.ts';
 import { pushText } from '#text/watching/push.ts';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import type { TypedWatch } from './fields.server.ts';
 import type { SignUpView } from './sign-up-view.server.ts';

@@ -11,7 +11,7 @@ import { signUpText as text } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import type { submitSignUp } from './sign-up.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
