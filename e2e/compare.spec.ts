@@ -74,6 +74,12 @@ for (const width of [390, 768])
     const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
     expect(tops).toHaveLength(5);
     expect(new Set(tops).size).toBe(1);
+    const bands = await page
+      .getByRole('row', { name: /^Overall/ })
+      .locator('td span[data-level]')
+      .evaluateAll((all) => all.map((band) => band.getBoundingClientRect()));
+    for (const [at, { left }] of bands.entries())
+      expect(left, 'no band reaches into the next').toBeGreaterThanOrEqual(bands[at - 1]?.right ?? 0);
     await page.getByRole('row', { name: /^The law/ }).scrollIntoViewIfNeeded();
     const head = page.getByRole('columnheader', { name: /Lisbon/ });
     await expect(head).toBeInViewport({ ratio: 1 });
