@@ -48,6 +48,10 @@ test('what governments say against going comes before what differs, and on a pho
   expect(above!.y).toBeLessThan(below!.y);
   const shields = page.getByRole('table').locator('svg[data-level] text');
   await expect(shields).toHaveText([/^\d+$/, /^\d+$/]);
+  const head = await page.getByRole('columnheader', { name: /Lisbon/ }).boundingBox();
+  expect(head!.y, 'the table begins on the first screen').toBeLessThan(500);
+  await page.getByRole('link', { name: 'Add a place or choose a month' }).click();
+  await expect(page.getByLabel('City, region or country to add')).toBeInViewport();
 });
 
 test('a phone puts each name at the top of its lines', async ({ page }) => {
@@ -70,6 +74,12 @@ for (const width of [390, 768])
     const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
     expect(tops).toHaveLength(5);
     expect(new Set(tops).size).toBe(1);
+    const bands = await page
+      .getByRole('row', { name: /^Overall/ })
+      .locator('td span[data-level]')
+      .evaluateAll((all) => all.map((band) => band.getBoundingClientRect()));
+    for (const [at, { left }] of bands.entries())
+      expect(left, 'no band reaches into the next').toBeGreaterThanOrEqual(bands[at - 1]?.right ?? 0);
     await page.getByRole('row', { name: /^The law/ }).scrollIntoViewIfNeeded();
     const head = page.getByRole('columnheader', { name: /Lisbon/ });
     await expect(head).toBeInViewport({ ratio: 1 });
@@ -84,4 +94,16 @@ test('what governments say and whom to call stand above the law', async ({ page 
   expect(at('Government advice')).toBeGreaterThan(at('Overall'));
   expect(at('Police, ambulance, fire')).toBeGreaterThan(at('Government advice'));
   expect(at('The law')).toBeGreaterThan(at('Police, ambulance, fire'));
+});
+
+test('the overall score is said in large figures, and a legend says what hatched bars mean', async ({
+  page,
+}) => {
+  await page.goto('/compare?ids=2267057,4030699');
+  const overall = page.getByRole('row', { name: /^Overall/ }).getByRole('cell');
+  await expect(overall).toHaveText([/^\d+\s*HIGHLY SAFE/, /^\d+\s*BORROWED SCORE/]);
+  await expect(page.getByText('Another country’s figures')).toBeVisible();
+  await page.goto('/compare?ids=2267057,2542997');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Another country’s figures')).toHaveCount(0);
 });

@@ -262,8 +262,13 @@ test('screens without a place lead to some, without scripts too', async ({ brows
   await expect(page.locator('li[data-stop]')).toHaveCount(3);
   await expect(page.getByText(/^3 stops, 13 days: /)).toBeVisible();
   await page.goto('/status');
-  await expect(page.locator('#shipped').getByRole('row')).not.toHaveCount(0);
-  await expect(page.locator('#shipped').getByRole('link')).toHaveAttribute('href', '/sources');
+  await expect(page.getByRole('heading', { name: 'What works' })).toBeVisible();
+  const shipped = page.locator('#shipped');
+  await expect(shipped.locator('summary')).toHaveCount(9);
+  await expect(shipped.getByRole('row')).toHaveCount(0);
+  await shipped.locator('summary').filter({ hasText: 'Anti-Crime' }).click();
+  await expect(shipped.getByRole('row')).not.toHaveCount(0);
+  await expect(shipped.getByRole('link')).toHaveAttribute('href', '/sources');
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './contents.module.css';
 import { useMediaQuery } from './hooks/use-media-query.ts';
 import { useSectionInView } from './hooks/use-section-in-view.ts';
@@ -19,10 +20,11 @@ export function WithContents({ label, entries, children }: WithContentsProps) {
     <div className={styles.columns}>
       {/* Twice, one of them not displayed: no style sheet opens a fold in every browser. */}
       <nav className={styles.contents} aria-label={label}>
-        <details className={styles.folded}>
-          <summary>{label}</summary>
-          <ContentsList entries={entries} />
-        </details>
+        <div className={styles.folded}>
+          <Disclosure summary={label}>
+            <ContentsList entries={entries} />
+          </Disclosure>
+        </div>
         <div className={styles.beside}>
           <p>{label}</p>
           <FollowingList entries={entries} />

@@ -1,6 +1,5 @@
-import plate from '#features/reports/form/report-screen.module.css';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 
 type ConfirmedStepProps = {
   title: string;
@@ -16,17 +15,13 @@ type ConfirmedStepProps = {
 /** A step that cannot be undone: its name opens what it means and the button that does it. Works without scripts. */
 export function ConfirmedStep({ title, text, confirm, path, intent }: ConfirmedStepProps) {
   return (
-    <details className={plate.remove}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {title}
-      </summary>
+    <Disclosure look="grave" summary={title}>
       <form method="post" action={path}>
         <p>{text}</p>
         <Button type="submit" name="intent" value={intent}>
           {confirm}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 
 type PartProps = { id?: string; title: string; children: ReactNode };
 
 /** One part of the guide: closed it says the gist, open all of it. */
 export function KnowPart({ id, title, gist, children }: PartProps & { gist: string }) {
   return (
-    <details id={id}>
-      <summary>
-        <h3>{title}</h3>
-        <span>{gist}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <>
+          <h3>{title}</h3>
+          <span>{gist}</span>
+        </>
+      }
+      id={id}
+    >
       {children}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
+import '#ui/disclosure/disclosure.module.css';
 import styles from './know.module.css';
 import { useRelevant } from './relevant/use-relevant.ts';
 

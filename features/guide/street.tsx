@@ -2,6 +2,7 @@ import { type Saying, TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './street.module.css';
 import type { NamedTopic } from './street-topics.server.ts';
 
@@ -23,8 +24,7 @@ export const StreetTopics = ({ open, grave, others, named, path }: StreetTopicsP
     <p>{text.lead}</p>
     <Topics told={open} />
     {grave.length + others.length > 0 && (
-      <details className={styles.more}>
-        <summary>{text.more(grave.length + others.length)}</summary>
+      <Disclosure look="words" summary={text.more(grave.length + others.length)}>
         <ul>
           {grave.map(({ topic: { id, name, advice }, isOfCountry, placeName }) => (
             <li key={id} data-topic={id}>
@@ -38,7 +38,7 @@ export const StreetTopics = ({ open, grave, others, named, path }: StreetTopicsP
             <a href={path}>{text.explained}</a>
           </li>
         </ul>
-      </details>
+      </Disclosure>
     )}
   </>
 );

@@ -3,6 +3,7 @@ import { type Dialable, type EmergencyPanel, servicesByNumbers } from '#core/hel
 import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { helpText as text } from '#text/help.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { HelpList } from './help-list.tsx';
 import styles from './local-help.module.css';
 import { NoList } from './no-list.tsx';
@@ -144,10 +145,9 @@ function Missions({ found, path }: { found: Found; path: string }) {
       )}
       <HelpList rows={missions.slice(0, MISSIONS_OPEN)} />
       {farther.length > 0 && (
-        <details className={styles.more}>
-          <summary>{text.missions.more(farther.length)}</summary>
+        <Disclosure look="words" summary={text.missions.more(farther.length)}>
           <HelpList rows={farther} />
-        </details>
+        </Disclosure>
       )}
     </section>
   );

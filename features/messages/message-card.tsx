@@ -2,6 +2,7 @@ import { momentText } from '#features/moderation/moment-text.ts';
 import { operatorText } from '#text/operator.ts';
 import { contactText } from '#text/site/contact.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './message-card.module.css';
 import {
@@ -71,13 +72,12 @@ export function MessageCard({
             <span className="visually-hidden">: {text.heading(id)}</span>
           </Button>
         ))}
-        <details className={styles.delete}>
-          <summary>{text.delete}</summary>
+        <Disclosure look="words" summary={text.delete}>
           <Button type="submit" name="action" value="delete">
             {text.deleteForGood}
             <span className="visually-hidden">: {text.heading(id)}</span>
           </Button>
-        </details>
+        </Disclosure>
       </form>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { QR_SIDE_PX } from '#core/share/embed.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import styles from './share-box.module.css';
 import { ShareIcon } from './share-icon.tsx';
@@ -42,11 +42,7 @@ export const ShareParts = ({ share, path }: { share: ShareView; path: string }) 
           <ShareIcon name="save" />
           {text.save}
         </a>
-        <details>
-          <summary>
-            {text.more}
-            <Icon name="chevron" size={18} />
-          </summary>
+        <Disclosure look="words" summary={text.more}>
           <div>
             {links.map(({ network, name, href }) => (
               <a
@@ -62,7 +58,7 @@ export const ShareParts = ({ share, path }: { share: ShareView; path: string }) 
               </a>
             ))}
           </div>
-        </details>
+        </Disclosure>
         <a href={embedPath}>{text.embed}</a>
       </div>
       <details className={styles.code}>

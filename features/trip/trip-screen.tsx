@@ -18,15 +18,19 @@ export function TripScreen({ page }: { page: TripPage }) {
       {offered && <OfferedStop offered={offered} />}
       <div className={styles.plan} data-empty={stops.length === 0}>
         {glance && (
-          <div className={styles.whole}>
-            <TripMap stops={stops} />
-            <TripGlance glance={glance} planned={trip.planned} />
+          <div className={styles.glance}>
+            <TripGlance glance={glance} planned={trip.planned} checklist={checklist} />
           </div>
         )}
         <div className={styles.stops}>
           <StopList shown={trip} stops={stops} choice={choice} />
           {isEmpty && <TripBegin planned={trip.planned} />}
         </div>
+        {glance && (
+          <div className={styles.map}>
+            <TripMap stops={stops} />
+          </div>
+        )}
         {isEmpty && (
           <>
             <TripExample example={start.example} />

@@ -36,6 +36,14 @@ export const compareText = {
   wholeYear: 'Whole year',
   show: 'Show',
   add: 'Add a place',
+  /** To the forms below the table. */
+  change: 'Add a place or choose a month',
+  changeFull: 'Choose a month',
+  legend: {
+    borrowed: 'Another country’s figures',
+    range: 'Likely range',
+    unknown: 'Not enough data',
+  },
   addLabel: 'City, region or country to add',
   notFound: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,
 };

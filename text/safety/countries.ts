@@ -10,7 +10,14 @@ export const countriesText = {
   breadcrumbSafety: 'Safety',
   lead: (count: number) => `${count} countries and territories, scored from 0 to 100: higher is safer.`,
   note: (count: number, ranked: number) =>
-    `${ranked} of ${count} are ranked by figures of their own; those that show another’s stand below. A striped square is another country’s score. “?” means not enough data; it does not mean safe.`,
+    `${ranked} of ${count} are ranked by figures of their own; those that show another’s stand below. “?” means not enough data; it does not mean safe.`,
+  /** Of the squares beside the scores. */
+  legend: {
+    label: 'What the squares mean',
+    band: (minimum: number, maximum: number, words: string) => `${minimum}–${maximum} ${words.toLowerCase()}`,
+    borrowed: 'another country’s figures',
+    unknown: '? not enough data',
+  },
   caption: 'Safety scores of countries and territories',
   country: 'Country',
   overall: 'Overall',

@@ -83,6 +83,7 @@ export const methodologyText = {
   overlay: {
     title: 'What a city reads for itself',
     lead: 'Where each reading comes from, and whose seat it takes. Radii, decays and half-lives are in the method as JSON.',
+    all: (readings: number) => `All ${readings} readings, with their sources`,
     reading: 'Reading',
     counts: 'How it counts',
     source: 'Source',
@@ -108,6 +109,7 @@ export const methodologyText = {
     worst: 'Worst (0 points)',
     best: 'Best (100 points)',
     scale: 'Scale',
+    count: (figures: number) => (figures === 1 ? '1 figure' : `${figures} figures`),
     scales: { linear: 'linear', log: 'logarithm', log1p10: 'logarithm of 1 + 10 × figure' },
     worse: 'the worse of both counts',
   },
@@ -162,7 +164,7 @@ export const methodologyText = {
   },
 
   example: {
-    title: (country: string) => `Worked example: ${country}`,
+    title: (country: string) => `Follow every figure of ${country}`,
     lead: 'The same figures, points and weights as on its profile, from the first division to the shown score.',
     category: (category: string, score: number) => `${category}: ${score}`,
     overall: 'Overall',
@@ -185,5 +187,5 @@ export const methodologyText = {
     text: 'Borders on our maps follow Natural Earth, and names and countries follow GeoNames. Both show who administers a place in fact. That is no position of ours on any claim.',
   },
 
-  versions: { title: 'Versions', version: 'Version', reason: 'Reason' },
+  versions: { title: 'Versions' },
 };

@@ -4,12 +4,22 @@ export const statusText = {
   pageTitle: 'How fresh the data is | Chaperon',
   lead: 'How old our figures are, and when each live source last answered. If one fails, we keep its last data and show how old it is.',
   crumbs: { home: 'Home', here: 'Status' },
-  glance: {
-    live: 'live sources up to date',
-    off: 'Not connected',
-    noneOn: 'live alerts',
-    producers: 'data sources',
-    newest: 'newest figures',
+  /** What works, what is old and what is off, in a sentence each. */
+  summary: {
+    works: 'What works',
+    old: 'What is old',
+    off: 'What is off',
+    nothing: 'Nothing.',
+    figures: (producers: number, newest: string) =>
+      `Scores: figures from ${producers} sources, last read in ${newest}.`,
+    answers: (kind: string, fresh: number, all: number) =>
+      fresh === all ? `${kind}: every source answers.` : `${kind}: ${fresh} of ${all} sources answer.`,
+    oldFigures: (old: number, all: number, year: number) =>
+      `Scores: ${old} of ${all} sources have nothing newer than ${year}, so we are less sure of what they say.`,
+    stale: (kind: string, names: readonly string[]) =>
+      `${kind}: no new answer from ${names.join(', ')}. We show what came last.`,
+    silent: (kind: string, names: readonly string[]) => `${kind}: no answer yet from ${names.join(', ')}.`,
+    notConnected: (kind: string) => `${kind}: not connected on this site.`,
   },
   sources: 'Live sources',
   source: 'Source',
@@ -38,9 +48,14 @@ export const statusText = {
     ['who', 'World Health Organization'],
     ['world-bank', 'World Bank'],
   ]),
-  holds: 'Holds',
-  advice: 'Government advice',
-  kinds: { news: 'Headlines', alerts: 'Alerts', figures: 'Yearly figures' },
+  /** What live sources tell of. */
+  kinds: {
+    alerts: 'Alerts',
+    advice: 'Government advice',
+    news: 'Headlines',
+    figures: 'Updates of yearly figures',
+  },
+  answering: (fresh: number, all: number) => `${fresh} of ${all} up to date`,
   lastGood: 'Last good answer',
   never: 'Never',
   state: 'State',
@@ -55,7 +70,9 @@ export const statusText = {
     title: 'Figures behind the scores',
     lead: 'Every score is made from these figures. They are here even when live sources are not.',
     all: 'Every figure, with its license',
-    what: 'For',
+    advice: 'Government advice',
+    gist: (producers: number, newest: number | null) =>
+      `${producers === 1 ? '1 source' : `${producers} sources`}${newest === null ? '' : `, newest from ${newest}`}`,
     producer: 'Producer',
     years: (first: number, last: number) => `Years, from ${first} to ${last}`,
     retrievedIn: (month: string) => `retrieved in ${month}`,

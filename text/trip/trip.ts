@@ -100,6 +100,8 @@ export const tripText = {
   glance: {
     title: 'At a glance',
     weakest: 'Lowest score',
+    /** The first thing to do, and how many follow. */
+    todo: (first: string, others: number) => (others === 0 ? first : `${first}, and ${others} more`),
     dates: 'Dates',
     sort: 'Sort by date',
     since: (planned: string) => `Changes since ${daysText(planned, planned)}`,

@@ -5,7 +5,8 @@ import styles from './data-page.module.css';
 
 type DataPageProps = {
   title: string;
-  lead: string;
+  /** What it is, in a sentence; without it where what follows says so. */
+  lead?: string;
   crumbs: Crumb[];
   /** Of which state the page is, in a line. */
   version?: string;
@@ -36,7 +37,7 @@ export function DataPage({
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        {lead && <p>{lead}</p>}
         {version && <p className={styles.version}>{version}</p>}
         {links && (
           <nav className={styles.links} aria-label={title}>

@@ -13,8 +13,8 @@ import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { depsContext } from '#server/context.ts';
 import { onThisPage } from '#text/site/contents.ts';
 import { methodologyText as text } from '#text/site/methodology.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/methodology.ts';
 import styles from './methodology.module.css';
@@ -64,8 +64,15 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       crumbs={crumbs}
       contents={onThisPage}
       version={text.version(METHOD.version, longDateText(METHOD.published))}
-      opening={example && <WorkedPicture {...example} />}
-      links={
+      opening={
+        example && (
+          <>
+            <WorkedPicture {...example} />
+            <MethodExample {...example} />
+          </>
+        )
+      }
+      linksBelow={
         <>
           <Link to="/countries">{text.links.countries}</Link>
           <Link to="/sources">{text.links.sources}</Link>
@@ -92,7 +99,9 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       </DataSection>
       <DataSection id="places" title={text.overlay.title}>
         <p>{text.overlay.lead}</p>
-        <OverlayTable names={loaderData.names} />
+        <div className={styles.stack}>
+          <OverlayTable names={loaderData.names} />
+        </div>
       </DataSection>
       <DataSection id="certainty" title={certainty.title}>
         <p>{certainty.lead}</p>
@@ -110,11 +119,6 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       <DataSection id="sensitivity" title={text.sensitivity.title}>
         <RankSensitivity sensitivity={loaderData.sensitivity} widest={loaderData.widest} />
       </DataSection>
-      {example && (
-        <DataSection id="example" title={text.example.title(example.name)}>
-          <MethodExample {...example} />
-        </DataSection>
-      )}
       <DataSection id="limits" title={text.limits.title}>
         <ul className={styles.list}>
           {text.limits.list.map((line) => (
@@ -126,16 +130,11 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         <p>{text.borders.text}</p>
       </DataSection>
       <DataSection id="versions" title={text.versions.title}>
-        <DataTable
-          caption={text.versions.title}
-          heads={[text.versions.version, text.versions.reason]}
-          widths={['14rem', '']}
-          narrow="words"
-          rows={METHOD.history.toReversed().map(({ version, published, reason }) => ({
-            key: String(version),
-            cells: [text.version(version, longDateText(published)), reason],
-          }))}
-        />
+        {METHOD.history.toReversed().map(({ version, published, reason }) => (
+          <Disclosure key={version} summary={text.version(version, longDateText(published))}>
+            <p>{reason}</p>
+          </Disclosure>
+        ))}
       </DataSection>
     </DataPage>
   );

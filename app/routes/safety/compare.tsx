@@ -5,6 +5,7 @@ import { COMPARED_PLACES, comparedIds, comparePath, READY_PAIRS, widestGap } fro
 import { MONTH_NAMES, monthOf } from '#core/text/month.ts';
 import { stopsText } from '#core/trip/trip-path.ts';
 import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
+import { CompareLegend } from '#features/safety/countries/compare-legend.tsx';
 import { ComparePairs } from '#features/safety/countries/compare-pairs.tsx';
 import { CompareTable } from '#features/safety/countries/compare-table.tsx';
 import { comparedPlaces, offeredPairs } from '#features/safety/countries/compare-view.server.ts';
@@ -57,16 +58,20 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
   const gap = widestGap(places);
   const ids = places.map(({ id }) => id);
   const isFull = places.length === COMPARED_PLACES.most;
+  const change = (
+    <div className={styles.forms} id="change">
+      {isFull ? <p>{text.full}</p> : <AddPlace ids={ids} typed={typed} month={month} />}
+      {places.length > 0 && <ChooseMonth ids={ids} month={month} />}
+    </div>
+  );
   return (
-    <DataPage title={text.title} lead={text.lead} crumbs={crumbs}>
-      <div className={styles.forms}>
-        {isFull ? (
-          <p className={styles.note}>{text.full}</p>
-        ) : (
-          <AddPlace ids={ids} typed={typed} month={month} />
-        )}
-        {places.length > 0 && <ChooseMonth ids={ids} month={month} />}
-      </div>
+    <DataPage
+      title={text.title}
+      lead={gap ? undefined : text.lead}
+      crumbs={crumbs}
+      links={gap && <a href="#change">{isFull ? text.changeFull : text.change}</a>}
+    >
+      {!gap && change}
       {pairs.length > 0 && (
         <DataSection id="pairs" title={text.pairs.title}>
           <ComparePairs pairs={pairs} />
@@ -79,7 +84,9 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
       </p>
       {places.length > 0 && (
         <>
+          <CompareLegend places={places} />
           <CompareTable places={places} month={month} />
+          {gap && change}
           <p className={styles.note}>
             <Link to={`/trip?stops=${stopsText(places.map(({ id }) => ({ id, from: null, to: null })))}`}>
               {text.trip}
@@ -114,7 +121,7 @@ type FormProps = { ids: readonly number[]; month: number | null };
 /** A plain form: it needs no script. */
 function ChooseMonth({ ids, month }: FormProps) {
   return (
-    <Form className={styles.form} key={month} preventScrollReset>
+    <Form className={styles.form} key={month}>
       <input type="hidden" name="ids" value={ids.join(',')} />
       <label>
         {text.month}
@@ -134,7 +141,7 @@ function ChooseMonth({ ids, month }: FormProps) {
 
 function AddPlace({ ids, typed, month }: FormProps & { typed: string }) {
   return (
-    <Form className={styles.form} key={ids.join()} preventScrollReset>
+    <Form className={styles.form} key={ids.join()}>
       {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
       {month !== null && <input type="hidden" name="month" value={month} />}
       <input

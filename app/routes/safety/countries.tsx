@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { borrowedCategories, listCountries } from '#features/safety/countries/catalog.server.ts';
 import { countryFilterOf, filterCountries } from '#features/safety/countries/country-filter.ts';
 import { CountryFilterBar } from '#features/safety/countries/country-filter-bar.tsx';
+import { CountryLegend } from '#features/safety/countries/country-legend.tsx';
 import { countryLineRow } from '#features/safety/countries/country-line.tsx';
 import { countryOrderOf, orderCountries } from '#features/safety/countries/country-order.ts';
 import { CountryTable } from '#features/safety/countries/country-table.tsx';
@@ -82,6 +83,7 @@ export default function Countries({
       <CountryFilterBar filter={filter} order={order} shown={rows.length} />
       {rows.length > 0 && (
         <>
+          <CountryLegend />
           <CountryTable rows={rows} order={order} filter={filter} />
           <p className={styles.note}>{text.note(count, ranked)}</p>
         </>

@@ -5,7 +5,7 @@ import { submitContactForm } from '#features/contact/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { contactText as text } from '#text/site/contact.ts';
-import { Accordion } from '#ui/accordion.tsx';
+import { Accordion } from '#ui/disclosure/accordion.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/contact.ts';

@@ -1,8 +1,8 @@
 import { PRICED_PLANS, planContactPath } from '#core/account/plan.ts';
 import { pricingText as text } from '#text/site/pricing.ts';
-import { Accordion } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckList } from '#ui/check-list.tsx';
+import { Accordion } from '#ui/disclosure/accordion.tsx';
 import { Icon } from '#ui/icon.tsx';
 import corporation from '../../pricing/corporation.module.css';
 import { PlanCard } from '../../pricing/plan-card.tsx';

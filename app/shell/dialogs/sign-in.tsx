@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { areDialogsStacked } from '#ui/dialog/dialog-history.ts';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './sign-in.module.css';
 
 const text = shellDialogsText.signInDialog;
@@ -36,18 +36,16 @@ function OpenSignIn({ hasPasswords, ...props }: SignInProps & { hasPasswords: bo
         {back}
         <PasskeyButton use={() => ({ purpose: 'sign_in' })} label={signInText.passkey} isBlock />
       </form>
-      <details className={styles.ways}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.otherWays}
-        </summary>
-        {hasPasswords && <PasswordForm back={back} />}
-        <p>
-          <Link to="/sign-in" replace={areDialogsStacked()}>
-            {text.linkOrCode}
-          </Link>
-        </p>
-      </details>
+      <div className={styles.ways}>
+        <Disclosure look="words" summary={text.otherWays}>
+          {hasPasswords && <PasswordForm back={back} />}
+          <p>
+            <Link to="/sign-in" replace={areDialogsStacked()}>
+              {text.linkOrCode}
+            </Link>
+          </p>
+        </Disclosure>
+      </div>
     </SignInDialog>
   );
 }

@@ -6,7 +6,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { invitationText as text } from '#text/accounts/invitation.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
@@ -93,11 +93,7 @@ function NewAccount({ view, token, refusal }: NewAccountProps) {
 
 function WithPassword({ name, email }: { name: string; email: string }) {
   return (
-    <details className={more.more}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.passwordTitle}
-      </summary>
+    <Disclosure look="words" summary={text.passwordTitle}>
       <form method="post" className={`${more.form} ${more.inside}`} onSubmit={() => noteSignedIn(true)}>
         <input type="hidden" name="way" value="password" />
         {/* Tells password managers for whom the password is. */}
@@ -120,7 +116,7 @@ function WithPassword({ name, email }: { name: string; email: string }) {
           <Button type="submit">{text.passwordSubmit}</Button>
         </div>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -8,7 +8,7 @@ import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { accountKeysText as text } from '#text/accounts/keys.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { KeysDid } from './change-keys.server.ts';
 import { KeyUseTable } from './key-use-table.tsx';
@@ -155,14 +155,9 @@ function KeyFacts({ of: { name, endsWith, callsPerDay, made, ended, use } }: { o
     <>
       <h3 dir="auto">{name}</h3>
       <p className={fields.hint}>{facts.filter(Boolean).join(', ')}</p>
-      <details className={more.more}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.list.byDay}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
+      <Disclosure look="words" summary={text.list.byDay} of={name}>
         <KeyUseTable use={use} name={name} />
-      </details>
+      </Disclosure>
     </>
   );
 }
@@ -172,12 +167,7 @@ function ValidKey({ of }: { of: KeyView }) {
   return (
     <li className={styles.key}>
       <KeyFacts of={of} />
-      <details className={more.more}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.list.change}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
+      <Disclosure look="words" summary={text.list.change} of={name}>
         <form method="post" action={page} className={more.form}>
           <input type="hidden" name="key" value={id} />
           <KeyFields of={of} nameLabel={text.list.name} limitLabel={text.list.callsPerDay} />
@@ -187,13 +177,8 @@ function ValidKey({ of }: { of: KeyView }) {
             </Button>
           </div>
         </form>
-      </details>
-      <details className={plate.remove}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.list.end}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
+      </Disclosure>
+      <Disclosure look="grave" summary={text.list.end} of={name}>
         <form method="post" action={page}>
           <input type="hidden" name="key" value={id} />
           <p>{text.list.endText}</p>
@@ -202,7 +187,7 @@ function ValidKey({ of }: { of: KeyView }) {
             <span className="visually-hidden">: {name}</span>
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { PLAN_IDS } from '#core/account/plan.ts';
-import message from '#features/messages/message-card.module.css';
 import styles from '#features/messages/messages-screen.module.css';
 import field from '#features/moderation/field.module.css';
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
@@ -10,6 +9,7 @@ import rows from '#features/watching/operators/deliveries.module.css';
 import { operatorAccountsText as text } from '#text/accounts/operator.ts';
 import { pricingText } from '#text/site/pricing.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { InviteOutcome } from './accounts-desk.server.ts';
 import type { AccountsDeskView } from './accounts-page.server.ts';
 import parts from './accounts-screen.module.css';
@@ -173,11 +173,7 @@ function AccountRow({ account }: { account: AccountsDeskView['accounts'][number]
             </Button>
           </>
         )}
-        <details className={message.delete}>
-          <summary>
-            {role.title}
-            <span className="visually-hidden">: {name}</span>
-          </summary>
+        <Disclosure look="words" summary={role.title} of={name}>
           <p>{role.text}</p>
           <Button
             type="submit"
@@ -188,18 +184,14 @@ function AccountRow({ account }: { account: AccountsDeskView['accounts'][number]
             {role.confirm}
             <span className="visually-hidden">: {name}</span>
           </Button>
-        </details>
-        <details className={message.delete}>
-          <summary>
-            {text.accounts.end}
-            <span className="visually-hidden">: {name}</span>
-          </summary>
+        </Disclosure>
+        <Disclosure look="words" summary={text.accounts.end} of={name}>
           <p>{text.accounts.endText}</p>
           <Button type="submit" size="small" name="action" value="end">
             {text.accounts.endConfirm}
             <span className="visually-hidden">: {name}</span>
           </Button>
-        </details>
+        </Disclosure>
       </form>
     </>
   );

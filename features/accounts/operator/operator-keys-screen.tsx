@@ -1,6 +1,5 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { KeyUseTable } from '#features/accounts/keys/key-use-table.tsx';
-import message from '#features/messages/message-card.module.css';
 import styles from '#features/messages/messages-screen.module.css';
 import field from '#features/moderation/field.module.css';
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
@@ -8,6 +7,7 @@ import filter from '#features/moderation/queue/queue-filter.module.css';
 import rows from '#features/watching/operators/deliveries.module.css';
 import { accountKeysText, operatorKeysText as text } from '#text/accounts/keys.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import parts from './accounts-screen.module.css';
 import type { KeysDeskView } from './keys-page.server.ts';
 
@@ -94,18 +94,10 @@ function KeyRow({
     <>
       <strong dir="auto">{name}</strong>
       <span className={rows.about}>{facts.filter(Boolean).join(', ')}</span>
-      <details className={message.delete}>
-        <summary>
-          {list.byDay}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
+      <Disclosure look="words" summary={list.byDay} of={name}>
         <KeyUseTable use={use} name={name} />
-      </details>
-      <details className={message.delete}>
-        <summary>
-          {list.end}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
+      </Disclosure>
+      <Disclosure look="words" summary={list.end} of={name}>
         <p>{list.endText}</p>
         <form method="post" action="/operator/keys">
           <input type="hidden" name="id" value={id} />
@@ -114,7 +106,7 @@ function KeyRow({
             <span className="visually-hidden">: {name}</span>
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </>
   );
 }

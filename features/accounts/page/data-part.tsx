@@ -1,7 +1,7 @@
 import plate from '#features/reports/form/report-screen.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import type { AccountView } from './account-view.server.ts';
 import { ProveFirst } from './keys-part.tsx';
@@ -23,11 +23,7 @@ export function DataPart({ view }: { view: AccountView }) {
           <ProveFirst part="data" />
         </>
       )}
-      <details className={plate.remove}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.remove}
-        </summary>
+      <Disclosure look="grave" summary={text.remove}>
         {view.isProven ? (
           <form method="post" action="/account" onSubmit={() => noteSignedIn(false)}>
             <p>{text.removeText}</p>
@@ -38,7 +34,7 @@ export function DataPart({ view }: { view: AccountView }) {
         ) : (
           <ProveFirst part="data" />
         )}
-      </details>
+      </Disclosure>
     </section>
   );
 }

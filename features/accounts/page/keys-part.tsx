@@ -4,7 +4,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
@@ -68,12 +68,7 @@ function PasskeyRow({ passkey, isProven }: { passkey: AccountView['passkeys'][nu
       <div>
         <h3>{name}</h3>
         <p className={fields.hint}>{facts.filter(Boolean).join(', ')}</p>
-        <details className={more.more}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {text.rename}
-            <span className="visually-hidden">: {name}</span>
-          </summary>
+        <Disclosure look="words" summary={text.rename} of={name}>
           <form method="post" action="/account" className={styles.line}>
             <input type="hidden" name="passkey" value={id} />
             <label className={fields.field}>
@@ -90,7 +85,7 @@ function PasskeyRow({ passkey, isProven }: { passkey: AccountView['passkeys'][nu
               {text.rename}
             </Button>
           </form>
-        </details>
+        </Disclosure>
       </div>
       {isProven && (
         <form method="post" action="/account">

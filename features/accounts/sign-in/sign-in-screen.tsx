@@ -8,7 +8,7 @@ import { accountText } from '#text/accounts/account.ts';
 import { signInText as text } from '#text/accounts/sign-in.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
@@ -120,11 +120,7 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
           {view.hasMail && <p className={fields.hint}>{text.linkHint}</p>}
         </form>
       )}
-      <details className={more.more}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.codeTitle}
-        </summary>
+      <Disclosure look="words" summary={text.codeTitle}>
         <form
           method="post"
           action="/sign-in"
@@ -144,7 +140,7 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
             </Button>
           </div>
         </form>
-      </details>
+      </Disclosure>
     </>
   );
 }

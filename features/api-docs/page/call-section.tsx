@@ -1,5 +1,6 @@
 import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from '../example-languages.ts';
 import styles from './call-section.module.css';
@@ -43,10 +44,9 @@ export function CallSection({ call, code }: CallSectionProps) {
         }))}
       />
       {fields.length > 0 && (
-        <details>
-          <summary>{text.fields}</summary>
+        <Disclosure look="words" summary={text.fields}>
           <FieldTable caption={`${text.fields}: ${path}`} fields={fields} />
-        </details>
+        </Disclosure>
       )}
     </section>
   );
@@ -73,12 +73,11 @@ const Example = ({ code, path }: { code: CallSectionProps['code']; path: string 
 
 const AnswerExample = ({ answer: { status, example } }: { answer: CallAnswer }) =>
   example !== undefined && (
-    <details>
-      <summary>{text.example.answer(status)}</summary>
+    <Disclosure look="words" summary={text.example.answer(status)}>
       <pre>
         <code>{JSON.stringify(example, null, 2)}</code>
       </pre>
-    </details>
+    </Disclosure>
   );
 
 function FieldTable({ caption, fields }: { caption: string; fields: readonly CallField[] }) {

@@ -4,7 +4,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { answerText as text } from '#text/check-ins/answer.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { Answered } from './answer.server.ts';
 import styles from './answer-screen.module.css';
 import type { AnswerView } from './answer-view.server.ts';
@@ -47,11 +47,7 @@ function Open({ view }: { view: AnswerView }) {
         )}
       </Form>
       <p>{text.follows(view.tellText, view.told)}</p>
-      <details className={plate.remove}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.help}
-        </summary>
+      <Disclosure look="grave" summary={text.help}>
         <Form method="post">
           <p>{text.helpText(view.told)}</p>
           {view.told.length > 0 && (
@@ -60,7 +56,7 @@ function Open({ view }: { view: AnswerView }) {
             </Button>
           )}
         </Form>
-      </details>
+      </Disclosure>
       <p className={fields.hint}>{text.noService}</p>
     </section>
   );

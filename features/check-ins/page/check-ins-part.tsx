@@ -5,7 +5,7 @@ import { useBrowserZone } from '#features/watching/sign-up/use-browser-zone.ts';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CheckInFields } from './check-in-fields.tsx';
 import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
 
@@ -24,18 +24,18 @@ export function CheckInsPart({ view }: { view: CheckInsView }) {
         ))}
       </ul>
       {view.most > 0 && (
-        <details className={forms.more} open={view.checkIns.length === 0 && view.ways.length > 0}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {text.make.title}
-          </summary>
+        <Disclosure
+          look="words"
+          summary={text.make.title}
+          open={view.checkIns.length === 0 && view.ways.length > 0}
+        >
           <form method="post" className={`${forms.form} ${forms.inside}`} ref={formRef}>
             <CheckInFields typed={view.standard} view={view} />
             <Button type="submit" variant="primary" name="intent" value="make">
               {text.make.submit}
             </Button>
           </form>
-        </details>
+        </Disclosure>
       )}
     </section>
   );
@@ -65,12 +65,7 @@ function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
         {one.tellsSharedPlace && text.list.sharedPlace}
       </p>
       <div className={rows.actions}>
-        <details className={forms.more}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {text.list.change}
-            {hidden}
-          </summary>
+        <Disclosure look="words" summary={text.list.change} of={one.name}>
           <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="id" value={one.id} />
             <CheckInFields typed={one.typed} view={view} />
@@ -78,7 +73,7 @@ function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
               {text.list.save}
             </Button>
           </form>
-        </details>
+        </Disclosure>
         <form method="post" className={rows.buttons}>
           <input type="hidden" name="id" value={one.id} />
           {one.isOwn && one.isOnce && one.nextText !== null && (

@@ -8,7 +8,7 @@ import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText } from '#text/check-ins/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { CheckInsView, PersonRow } from './check-ins-view.server.ts';
 import { OwnBrowser } from './own-browser.tsx';
 
@@ -52,12 +52,7 @@ function PersonLine({ person }: { person: PersonRow }) {
         {watchFormText.kinds[kind]}: {address}
       </p>
       {role !== 'told' && status === 'agreed' && <AskNow id={id} name={name} />}
-      <details className={plate.remove}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.remove}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
+      <Disclosure look="grave" summary={text.remove} of={name}>
         <form method="post">
           {role !== 'told' && <p>{text.removeText(name)}</p>}
           <input type="hidden" name="id" value={id} />
@@ -65,7 +60,7 @@ function PersonLine({ person }: { person: PersonRow }) {
             {text.removeConfirm(name)}
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </li>
   );
 }
@@ -91,11 +86,7 @@ function AskNow({ id, name }: Pick<PersonRow, 'id' | 'name'>) {
 function AddPerson({ view }: { view: CheckInsView }) {
   const { toAsk } = view;
   return (
-    <details className={forms.more} open={toAsk !== ''}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.add}
-      </summary>
+    <Disclosure look="words" summary={text.add} open={toAsk !== ''}>
       <form method="post" className={`${forms.form} ${forms.inside}`}>
         {toAsk !== '' && <p>{text.toAsk(toAsk)}</p>}
         <label className={fields.field}>
@@ -128,7 +119,7 @@ function AddPerson({ view }: { view: CheckInsView }) {
           {text.submit}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -162,11 +153,7 @@ export function WaysPart({ view }: { view: CheckInsView }) {
       </ul>
       {hasRoom && view.publicKey !== null && <OwnBrowser publicKey={view.publicKey} />}
       {hasRoom && view.kinds.length > 0 && (
-        <details className={forms.more} open={view.ways.length === 0}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {ways.add}
-          </summary>
+        <Disclosure look="words" summary={ways.add} open={view.ways.length === 0}>
           <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="role" value="self" />
             <ChannelFields legend={ways.how} kinds={view.kinds} typed={untyped} />
@@ -174,7 +161,7 @@ export function WaysPart({ view }: { view: CheckInsView }) {
               {ways.submit}
             </Button>
           </form>
-        </details>
+        </Disclosure>
       )}
     </section>
   );

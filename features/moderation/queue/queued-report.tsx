@@ -6,6 +6,7 @@ import { EMERGENCY_ICONS } from '#features/reports/form/emergency-icons.ts';
 import { operatorText } from '#text/operator.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
@@ -40,12 +41,11 @@ export function QueuedReport({ report, bulkId, reasonsId, isSelected, hasLikeLin
             {report.review.trim() || text.noText}
           </p>
           {masked && (
-            <details className={styles.masked}>
-              <summary>{text.masked}</summary>
+            <Disclosure look="words" summary={text.masked}>
               <p className={styles.text} dir="auto">
                 <strong>{masked.title}</strong> {masked.review}
               </p>
-            </details>
+            </Disclosure>
           )}
           {appeal !== null && (
             <div className={styles.appeal}>

@@ -6,7 +6,7 @@ import styles from '#features/reports/form/report-screen.module.css';
 import { reportText } from '#text/reports/reports.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AppealPart } from './appeal-part.tsx';
 import type { MyReport } from './author-view.server.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -78,17 +78,13 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
         </section>
       )}
       <section className={styles.plate}>
-        <details className={styles.remove}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {text.remove}
-          </summary>
+        <Disclosure look="grave" summary={text.remove}>
           <form method="post">
             <p>{text.removeText}</p>
             <input type="hidden" name="intent" value="remove" />
             <Button type="submit">{text.removeConfirm}</Button>
           </form>
-        </details>
+        </Disclosure>
       </section>
     </>
   );

@@ -8,7 +8,7 @@ import { useSimilar } from '#features/reports/draft/use-similar.ts';
 import { PhotoField } from '#features/reports/photos/photo-field.tsx';
 import { reportText } from '#text/reports/reports.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { EmergencyField } from './emergency-field.tsx';
 import fields from './report-fields.module.css';
 import styles from './report-form.module.css';
@@ -82,20 +82,18 @@ export function ReportForm({
         />
         <PlaceChoice place={place} entityId={draft.entityId} onChange={(entityId) => change({ entityId })} />
         <Trap />
-        <details className={styles.preview}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {text.preview}
-          </summary>
-          <ReportPreview
-            title={maskContacts(draft.title)}
-            review={maskContacts(draft.review)}
-            percent={percentOrNull(draft.score)}
-            emergency={draft.emergency}
-            imageUrl={photo.chosen?.previewUrl ?? null}
-            placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
-          />
-        </details>
+        <div className={styles.preview}>
+          <Disclosure look="words" summary={text.preview}>
+            <ReportPreview
+              title={maskContacts(draft.title)}
+              review={maskContacts(draft.review)}
+              percent={percentOrNull(draft.score)}
+              emergency={draft.emergency}
+              imageUrl={photo.chosen?.previewUrl ?? null}
+              placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
+            />
+          </Disclosure>
+        </div>
       </div>
       <ProofNote isBusy={isSending && phase.part === 'proof'} />
     </form>

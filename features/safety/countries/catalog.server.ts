@@ -1,7 +1,7 @@
 import { lenderOf } from '#core/score/borrowed.ts';
 import { METHOD } from '#core/score/method.ts';
 import { seriesOf } from '#core/score/receipt.ts';
-import { SCORED_CATEGORIES, type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
+import { type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
 import { type RankSensitivity, rankSensitivity } from '#core/score/sensitivity.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -87,42 +87,6 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
       },
     ];
   });
-}
-
-/** What ships of one producer. */
-type ShippedData = {
-  producer: string;
-  isAdvice: boolean;
-  categories: SourceRow['categories'];
-  years: SourceRow['years'];
-  /** Newest month in which any of them was fetched: 2026-07. */
-  retrieved: string;
-};
-
-/** First by the first category that it serves, then how many; advice last. */
-const placeOfShipped = ({ isAdvice, categories: [first, ...others] }: ShippedData): number =>
-  (isAdvice ? 1000 : 0) + 10 * SCORED_CATEGORIES.findIndex(({ id }) => id === first) + others.length;
-
-/** The series in use by producer, advice apart, a category's in one run. */
-export function listShipped(scores: ScoreBook): ShippedData[] {
-  const isAdvice = ({ indicator }: SourceRow) => indicator.startsWith('ADVISORY.');
-  const byProducer = Map.groupBy(listSources(scores), (row) => `${isAdvice(row)} ${row.producer}`);
-  const shipped = [...byProducer.values()].map((rows): ShippedData => {
-    const years = rows.flatMap(({ years }) => years ?? []);
-    return {
-      producer: rows[0]!.producer,
-      isAdvice: isAdvice(rows[0]!),
-      categories: SCORED_CATEGORIES.map(({ id }) => id).filter((id) =>
-        rows.some(({ categories }) => categories.includes(id)),
-      ),
-      years: years.length > 0 ? [Math.min(...years), Math.max(...years)] : null,
-      retrieved: rows
-        .map(({ retrieved }) => retrieved)
-        .toSorted()
-        .at(-1)!,
-    };
-  });
-  return shipped.toSorted((a, b) => placeOfShipped(a) - placeOfShipped(b));
 }
 
 type Use = Pick<SourceRow, 'categories' | 'use'>;

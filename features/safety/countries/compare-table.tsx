@@ -17,10 +17,17 @@ import type { ComparedPlace } from './compare-view.server.ts';
 
 const SCORED = CATEGORIES.filter(({ id }) => id !== 'personal');
 
+/** Columns of more than these are too narrow on a phone for a band's words. */
+const MOST_WITH_WORDS = 3;
+
 /** Places as columns under a head that stays in view, categories as rows; on a phone words list their places. */
 export function CompareTable({ places, month }: { places: readonly ComparedPlace[]; month: number | null }) {
   return (
-    <table className={styles.table} style={{ '--places': places.length } as CSSProperties}>
+    <table
+      className={styles.table}
+      data-crowded={places.length > MOST_WITH_WORDS}
+      style={{ '--places': places.length } as CSSProperties}
+    >
       <caption className="visually-hidden">{text.caption}</caption>
       <thead>
         <tr>
@@ -43,6 +50,7 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
         <Row name={text.overall} places={places} isLoud>
           {({ headline: { score, rightNow, borrowedFrom }, isBorrowed, weighing }) => (
             <>
+              <b className={styles.overall}>{score ?? text.unknown}</b>
               <Band score={score} isBorrowed={isBorrowed} />
               <HeadlineNotes now={rightNow} borrowed={borrowedFrom} />
               <MyScore of={weighing} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CountrySort } from '#core/profile/country-sort.ts';
-import { SCORED_CATEGORIES } from '#core/score/safety.ts';
+import { type CategoryId, SCORED_CATEGORIES } from '#core/score/safety.ts';
+import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import { countriesText as text } from '#text/safety/countries.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type CountryFilter, listSearch } from './country-filter.ts';
@@ -15,11 +16,11 @@ import {
 import styles from './country-table.module.css';
 
 /** What the table can be sorted by. */
-export const COLUMNS: readonly { sort: CountrySort; label: string }[] = [
+export const COLUMNS: readonly { sort: CountrySort; label: string; category?: CategoryId }[] = [
   { sort: 'name', label: text.country },
   { sort: 'overall', label: text.overall },
   { sort: 'grade', label: text.grade },
-  ...SCORED_CATEGORIES.map(({ id, name }) => ({ sort: id, label: name })),
+  ...SCORED_CATEGORIES.map(({ id, name }) => ({ sort: id, label: name, category: id })),
 ];
 
 type CountryTableProps = { rows: readonly CountryLineRow[]; order: CountryOrder; filter: CountryFilter };
@@ -31,8 +32,8 @@ export function CountryTable({ rows, order, filter }: CountryTableProps) {
       <caption className="visually-hidden">{text.caption}</caption>
       <thead>
         <tr>
-          {COLUMNS.map(({ sort, label }) => (
-            <ColumnHead key={sort} sort={sort} label={label} order={order} filter={filter} />
+          {COLUMNS.map((column) => (
+            <ColumnHead key={column.sort} {...column} order={order} filter={filter} />
           ))}
         </tr>
       </thead>
@@ -69,9 +70,10 @@ function shownIn(row: CountryLineRow, sort: Exclude<CountrySort, 'name'>): strin
   return row.scores[SCORED_CATEGORIES.findIndex(({ id }) => id === sort)] ?? null;
 }
 
-type ColumnHeadProps = { sort: CountrySort; label: string; order: CountryOrder; filter: CountryFilter };
+type ColumnHeadProps = (typeof COLUMNS)[number] & { order: CountryOrder; filter: CountryFilter };
 
-function ColumnHead({ sort, label, order, filter }: ColumnHeadProps) {
+/** A category is its icon where its name finds no room. */
+function ColumnHead({ sort, label, category, order, filter }: ColumnHeadProps) {
   const isSorted = order.sort === sort;
   const next = isSorted ? oppositeOf(order.direction) : firstDirectionOf(sort);
   const arrow = order.direction === 'asc' ? 'arrow-up' : 'arrow-down';
@@ -79,7 +81,8 @@ function ColumnHead({ sort, label, order, filter }: ColumnHeadProps) {
   return (
     <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
       <Link to={listSearch(filter, { sort, direction: next })} preventScrollReset>
-        {label}
+        {category && <CategoryIcon category={category} size={18} />}
+        <span className={category && styles.label}>{label}</span>
         {isSorted && <Icon name={arrow} size={14} />}
       </Link>
     </th>

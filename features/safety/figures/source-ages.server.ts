@@ -5,7 +5,7 @@ import { ingestFeeds } from '#server/db/schema/ingest.ts';
 type FeedKind = (typeof ingestFeeds.$inferSelect)['kind'];
 
 /** How fresh a source is: the oldest of its feeds counts. */
-type SourceAge = {
+export type SourceAge = {
   source: string;
   kind: FeedKind;
   feeds: number;

@@ -1,4 +1,5 @@
 import { methodologyText } from '#text/site/methodology.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Formula } from './formula.tsx';
 import styles from './method-steps.module.css';
 
@@ -12,13 +13,9 @@ export const MethodSteps = () => (
         <h3>{name}</h3>
         <p>{text}</p>
         {formula && (
-          <details>
-            <summary>
-              {steps.formula}
-              <span className="visually-hidden">: {name}</span>
-            </summary>
+          <Disclosure look="words" summary={steps.formula} of={name}>
             <Formula text={formula} />
-          </details>
+          </Disclosure>
         )}
       </li>
     ))}

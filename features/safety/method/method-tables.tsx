@@ -4,6 +4,7 @@ import { type CategoryId, categoryOf } from '#core/score/safety.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import { percent, shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable, type DataTableRow } from '#ui/table/data-table.tsx';
 import styles from './method-tables.module.css';
 
@@ -51,8 +52,16 @@ export function WeightTable({ method }: { method: Method }) {
 export function GoalpostTable({ method, names }: { method: Method; names: SeriesNames }) {
   const text = methodologyText.goalposts;
   return method.categories.map((category) => (
-    <div key={category.id}>
-      <h3>{nameOf(category.id)}</h3>
+    <Disclosure
+      key={category.id}
+      summary={
+        <span className={styles.category}>
+          <CategoryIcon category={category.id} />
+          <strong>{nameOf(category.id)}</strong>
+          <small>{text.count(category.indicators.length)}</small>
+        </span>
+      }
+    >
       <DataTable
         caption={`${text.title}: ${nameOf(category.id)}`}
         heads={[text.indicator, text.weight, text.worst, text.best, text.scale]}
@@ -61,7 +70,7 @@ export function GoalpostTable({ method, names }: { method: Method; names: Series
         narrow="line"
         rows={category.indicators.flatMap((indicator) => goalpostRows(indicator, names))}
       />
-    </div>
+    </Disclosure>
   ));
 }
 

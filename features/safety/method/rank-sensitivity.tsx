@@ -2,6 +2,7 @@ import { categoryOf } from '#core/score/safety.ts';
 import type { RankSensitivity as Sensitivity } from '#core/score/sensitivity.ts';
 import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './rank-sensitivity.module.css';
 
@@ -35,9 +36,8 @@ export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.tables}>
-        <div>
-          <h3>{text.byCategory}</h3>
+      <div>
+        <Disclosure summary={text.byCategory}>
           <DataTable
             caption={text.byCategory}
             heads={[text.category, text.move]}
@@ -48,9 +48,8 @@ export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
               cells: [categoryOf(category).name, text.places(largestShift)],
             }))}
           />
-        </div>
-        <div>
-          <h3>{text.widest}</h3>
+        </Disclosure>
+        <Disclosure summary={text.widest}>
           <DataTable
             caption={text.widest}
             heads={[text.country, text.rank, text.range]}
@@ -61,7 +60,7 @@ export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
               cells: [name, rank, text.rangeOf(best, worst)],
             }))}
           />
-        </div>
+        </Disclosure>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { receiptsText } from '#text/safety/receipts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { ReceiptDetails } from './ledger-rows.ts';
 
 /** Every figure of a category with its source and what it did to the score, and the arithmetic behind it. */
@@ -26,11 +26,7 @@ export function ReceiptList({ details }: { details: ReceiptDetails }) {
 
 function Recompute({ details }: { details: ReceiptDetails }) {
   return (
-    <details>
-      <summary>
-        <Icon name="calculator" size={16} />
-        {receiptsText.recompute}
-      </summary>
+    <Disclosure look="words" summary={receiptsText.recompute}>
       <dl>
         {details.arithmetic.map(({ name, steps }) => (
           <div key={name}>
@@ -42,6 +38,6 @@ function Recompute({ details }: { details: ReceiptDetails }) {
         ))}
       </dl>
       {details.note && <p>{details.note}</p>}
-    </details>
+    </Disclosure>
   );
 }

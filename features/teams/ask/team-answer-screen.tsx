@@ -5,7 +5,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { teamAskText } from '#text/teams/ask.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { TeamAnswerView } from './team-answer.server.ts';
 
 const text = teamAskText.answer;
@@ -62,17 +62,13 @@ function Answers({ view: { answer, isGuardian, team } }: { view: TeamAnswerView 
 
 function Stop({ view: { team, isStopping } }: { view: TeamAnswerView }) {
   return (
-    <details className={plate.remove} open={isStopping}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.stop}
-      </summary>
+    <Disclosure look="grave" summary={text.stop} open={isStopping}>
       <Form method="post">
         <p>{text.stopText(team)}</p>
         <Button type="submit" name="List-Unsubscribe" value="One-Click">
           {text.stopConfirm}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

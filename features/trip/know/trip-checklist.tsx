@@ -9,7 +9,7 @@ export function TripChecklist({ trip, items }: { trip: Trip; items: readonly Che
   const ticked = ticksOf(useLastTrip(), trip);
   const done = items.filter(({ id }) => ticked.includes(id)).length;
   return (
-    <section className={styles.checklist}>
+    <section className={styles.checklist} id="before-you-go">
       <h2>{text.title}</h2>
       <p className={styles.lead}>{text.lead}</p>
       <ul>

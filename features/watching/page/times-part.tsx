@@ -3,7 +3,7 @@ import { QuietFields, RhythmFields } from '#features/watching/sign-up/times-fiel
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './watcher-page.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
 
@@ -37,11 +37,7 @@ export function TimesPart({ view }: { view: WatcherView }) {
           </>
         )}
       </form>
-      <details className={forms.more}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.change}
-        </summary>
+      <Disclosure look="words" summary={text.change}>
         <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
           <RhythmFields rhythm={times.rhythm} />
           <QuietFields typed={times} zones={view.zones} />
@@ -49,7 +45,7 @@ export function TimesPart({ view }: { view: WatcherView }) {
             {text.save}
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </section>
   );
 }

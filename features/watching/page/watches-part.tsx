@@ -9,6 +9,7 @@ import { WishFields } from '#features/watching/sign-up/wish-fields.tsx';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
@@ -90,12 +91,7 @@ function WatchLine({ watch, view }: { watch: WatchRow; view: WatcherView }) {
         </div>
       </div>
       <div className={styles.actions}>
-        <details className={forms.more}>
-          <summary>
-            <Icon name="chevron-right" size={18} />
-            {text.change}
-            <span className="visually-hidden">: {watch.name}</span>
-          </summary>
+        <Disclosure look="words" summary={text.change} of={watch.name}>
           <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="watch" value={watch.id} />
             <WishFields
@@ -108,7 +104,7 @@ function WatchLine({ watch, view }: { watch: WatchRow; view: WatcherView }) {
               {text.save}
             </Button>
           </form>
-        </details>
+        </Disclosure>
         <form method="post" action={view.path}>
           <input type="hidden" name="watch" value={watch.id} />
           <Button type="submit" size="small" name="intent" value="remove">

@@ -5,7 +5,7 @@ import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './watcher-page.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
 
@@ -26,10 +26,9 @@ export function WaysPart({ view }: { view: WatcherView }) {
               </h3>
               <p className={fields.hint}>{stateOf(channel)}</p>
               {channel.signingSecret && (
-                <details className={forms.more}>
-                  <summary>{text.secret}</summary>
+                <Disclosure look="words" summary={text.secret}>
                   <p className={styles.address}>{channel.signingSecret}</p>
-                </details>
+                </Disclosure>
               )}
             </div>
             <form method="post" action={view.path}>
@@ -66,11 +65,7 @@ function stateOf({ isConfirmed, failingText, lastText }: WatcherView['channels']
 
 function AddWay({ view }: { view: WatcherView }) {
   return (
-    <details className={forms.more}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.add}
-      </summary>
+    <Disclosure look="words" summary={text.add}>
       <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
         <ChannelFields legend={text.add} kinds={view.kinds} typed={nothingTyped} />
         <p className={fields.hint}>{text.addBefore}</p>
@@ -78,6 +73,6 @@ function AddWay({ view }: { view: WatcherView }) {
           {text.addSubmit}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import reportFields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 
 type PlaceByNameProps = {
@@ -31,11 +31,7 @@ type PlaceByNameProps = {
 export function PlaceByName({ path, anchor = '', intent, search, words, isInForm }: PlaceByNameProps) {
   const id = useId();
   return (
-    <details className={forms.more} open={search.typed !== ''}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {words.summary}
-      </summary>
+    <Disclosure look="words" summary={words.summary} open={search.typed !== ''}>
       <search className={`${steps.step} ${forms.inside}`} data-in-form={isInForm}>
         <form action={`${path}${anchor}`}>
           <label htmlFor={id} className={reportFields.label}>
@@ -78,6 +74,6 @@ export function PlaceByName({ path, anchor = '', intent, search, words, isInForm
           </form>
         )}
       </search>
-    </details>
+    </Disclosure>
   );
 }

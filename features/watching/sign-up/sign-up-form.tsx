@@ -7,7 +7,7 @@ import { usePush } from '#features/watching/push/use-push.ts';
 import { pushText } from '#text/watching/push.ts';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import type { TypedWatch } from './fields.server.ts';
 import type { SignUpView } from './sign-up-view.server.ts';
@@ -55,11 +55,7 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
         }
       />
       <RhythmFields rhythm={typed.rhythm} />
-      <details className={styles.more} open={refusal !== null}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.more}
-        </summary>
+      <Disclosure look="words" summary={text.more} open={refusal !== null}>
         <div className={styles.inside}>
           <WishFields
             typed={typed}
@@ -69,7 +65,7 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
           />
           <QuietFields typed={typed} zones={view.zones} />
         </div>
-      </details>
+      </Disclosure>
       <div className={fields.trap} aria-hidden="true">
         <label>
           {text.trap} <input type="checkbox" name="botcheck" tabIndex={-1} />

@@ -11,6 +11,7 @@ import { signUpText as text } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import type { submitSignUp } from './sign-up.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -95,8 +96,7 @@ function Asking({ view, asked, refusal }: AskingProps) {
   return (
     <section className={plate.plate}>
       {names.length > 1 && (
-        <details className={styles.more}>
-          <summary>{text.places(names.length)}</summary>
+        <Disclosure look="words" summary={text.places(names.length)}>
           <ul className={styles.names}>
             {names.map((name, at) => (
               <li key={`${name} ${contexts[at]}`}>
@@ -104,7 +104,7 @@ function Asking({ view, asked, refusal }: AskingProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       {view.kinds.length === 0 ? (
         <p className={contactFields.note}>{text.nothingOffered}</p>
