@@ -165,7 +165,10 @@ test('the map of what happened nearby shows the distance that is chosen, with th
     await page.getByRole('link', { name: '10 km (6 mi)' }).click();
     const map = beside.getByRole('img', { name: 'Map: 10 km (6.2 mi) around Lisbon' });
     await expect(map).toBeVisible();
-    expect(await map.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('around=10');
+    // It begins to load a moment after it stands.
+    await expect
+      .poll(() => map.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('around=10');
     await expect(beside.getByRole('img', { name: /^Safety \d+ of 100/ })).toBeVisible();
   }
 });

@@ -3,31 +3,18 @@ import styles from './bar.module.css';
 
 const TICKS = BANDS.flatMap((band) => (band.minimum ? [band.minimum] : []));
 
-type BarProps = {
-  score: number | null;
-  low?: number;
-  high?: number;
-  isBorrowed?: boolean;
-  isMuted?: boolean;
-};
+type BarProps = { score: number | null; low?: number; high?: number; isBorrowed?: boolean };
 
 /**
  * A decorative score bar with ticks where bands meet.
  * @param score 0-100; null: an empty bar, hatched @param low, high range of the true value
- * @param isMuted no color but that of danger: governments advise against going, so that nothing shall reassure
  * @param isBorrowed another place's figures: gray and hatched, as the shield
  */
-export function Bar({ score, low, high, isBorrowed = false, isMuted = false }: BarProps) {
+export function Bar({ score, low, high, isBorrowed = false }: BarProps) {
   const shown = shownScore(score);
-  const { level } = shownBand(score, isBorrowed);
   const hasRange = shown !== null && low !== undefined && high !== undefined && high - low >= 2;
   return (
-    <span
-      className={styles.bar}
-      data-level={level}
-      data-muted={(isMuted && level !== 'danger') || undefined}
-      aria-hidden="true"
-    >
+    <span className={styles.bar} data-level={shownBand(score, isBorrowed).level} aria-hidden="true">
       {shown !== null && (
         <span className={isBorrowed ? styles.borrowed : styles.fill} style={{ width: `${shown}%` }} />
       )}

@@ -5,6 +5,7 @@ export const placeCardText = {
   least: 'least safe',
   most: '100 safest',
   notScored: 'Not scored',
+  seeDashboard: ': see your dashboard for more details',
   scoreCard: 'Score card',
   report: 'Report',
   loading: 'Loading place',

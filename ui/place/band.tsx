@@ -17,27 +17,20 @@ function BandIcon({ level }: { level: BandLevel }) {
   return <Icon name={ICONS[level]} size={14} className={styles.icon} />;
 }
 
-/** The level whose color is shown: of what is muted only danger keeps its own. */
-const mutedLevel = (level: BandLevel, isMuted: boolean): BandLevel =>
-  isMuted && level !== 'danger' ? 'unknown' : level;
-
 /** The band's words: HIGHLY SAFE, MOD SAFE up to 400 px … @param isSolid on its full color */
 export function Band({
   score,
   isSolid = false,
   isBorrowed = false,
-  isMuted = false,
 }: {
   score: number | null;
   isSolid?: boolean;
   /** The figures are another territory's: no band is claimed. */
   isBorrowed?: boolean;
-  /** Its words without its color, unless it is danger. */
-  isMuted?: boolean;
 }) {
   const { level, badgeText } = shownBand(score, isBorrowed);
   return (
-    <span className={`${styles.band} ${isSolid ? styles.solid : ''}`} data-level={mutedLevel(level, isMuted)}>
+    <span className={`${styles.band} ${isSolid ? styles.solid : ''}`} data-level={level}>
       <BandIcon level={level} />
       <BandWords text={badgeText} />
     </span>
@@ -56,18 +49,10 @@ function BandWords({ text }: { text: string }) {
 }
 
 /** The band as a small icon at the end of a row, with its words for those who hear the page. */
-export function BandMark({
-  score,
-  isBorrowed,
-  isMuted = false,
-}: {
-  score: number | null;
-  isBorrowed: boolean;
-  isMuted?: boolean;
-}) {
+export function BandMark({ score, isBorrowed }: { score: number | null; isBorrowed: boolean }) {
   const { level, badgeText } = shownBand(score, isBorrowed);
   return (
-    <span className={styles.mark} data-level={mutedLevel(level, isMuted)} title={badgeText}>
+    <span className={styles.mark} data-level={level} title={badgeText}>
       <BandIcon level={level} />
       <span className="visually-hidden">{badgeText.toLowerCase()}</span>
     </span>

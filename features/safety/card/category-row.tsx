@@ -10,13 +10,10 @@ export function CategoryRow({
   category,
   score,
   isBorrowed,
-  isMuted = false,
 }: {
   category: CategoryId;
   score: number | null;
   isBorrowed: boolean;
-  /** Governments advise against going: no category reassures. */
-  isMuted?: boolean;
 }) {
   const name = categoryOf(category).name;
   return (
@@ -24,12 +21,15 @@ export function CategoryRow({
       <CategoryIcon category={category} size={18} />
       <span className={styles.rowName}>{name}</span>
       {score === null ? (
-        <span className={styles.notScored}>{placeCardText.notScored}</span>
+        <span className={styles.notScored}>
+          {placeCardText.notScored}
+          {category === 'personal' && <span className="visually-hidden">{placeCardText.seeDashboard}</span>}
+        </span>
       ) : (
         <>
-          <Bar score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
+          <Bar score={score} isBorrowed={isBorrowed} />
           <b>{shownScore(score)}</b>
-          <BandMark score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
+          <BandMark score={score} isBorrowed={isBorrowed} />
         </>
       )}
     </li>

@@ -16,18 +16,15 @@ type CoverProps = {
   /** The visitor is there: the pin is magenta. */
   isHere?: boolean;
   isEager?: boolean;
-  /** Where it stands in a narrower column than the size is made for. */
-  narrowBelowPx?: number;
 };
 
 /** The locator map of a place, drawn by the server: map lettering is never scaled below its set size. */
-export function Cover({ id, name, size, isHere = false, isEager = false, narrowBelowPx }: CoverProps) {
+export function Cover({ id, name, size, isHere = false, isEager = false }: CoverProps) {
   const address = (theme: string, drawn: string) =>
     `/covers/${id}.svg?theme=${theme}&size=${drawn}${isHere ? '&here=1' : ''}`;
   return (
     <ThemedImage
       {...SIZES[size]}
-      {...(narrowBelowPx && { narrowBelowPx })}
       src={(theme) => address(theme, size)}
       narrowSrc={(theme) => address(theme, `${size}-narrow`)}
       alt={placeCardText.cover(name)}

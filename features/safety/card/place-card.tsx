@@ -39,14 +39,14 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
       </header>
       <div className={styles.body}>
         <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} warning={place.warning} />
-        <ul>
+        {/* Where governments advise against going, no category reassures. */}
+        <ul data-muted={place.warning !== null || undefined}>
           {place.categories.map(({ category, score }) => (
             <CategoryRow
               key={category}
               category={category}
               score={score}
               isBorrowed={place.borrowedFrom !== null}
-              isMuted={place.warning !== null}
             />
           ))}
         </ul>

@@ -130,7 +130,7 @@ describe('rows of the ledger', () => {
 
   it('have no details for Personal and no arithmetic where nothing is known', () => {
     expect(drawn([category({ category: 'personal', receipts: [] })])).toMatch(
-      /^<div [^>]*>(?!.*<details).*<a [^>]*href="\/dashboard">See your dashboard for more details<\/a><\/div>$/,
+      /^<div><div [^>]*>(?!.*<details).*<a [^>]*href="\/dashboard">See your dashboard for more details<\/a><\/div><\/div>$/,
     );
     const nothing = receiptDetailsOf({
       score: null,

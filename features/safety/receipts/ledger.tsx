@@ -38,13 +38,15 @@ export const LedgerRows = ({ rows, whose, note, isMuted }: LedgerRowsProps) => (
       </p>
     )}
     {note && <p>{note}</p>}
-    {rows.map(({ receipts, ...row }) =>
-      receipts === null ? (
-        <PersonalRow key={row.category} category={row.category} />
-      ) : (
-        <Row key={row.category} row={row} isLent={whose !== null} isMuted={isMuted} receipts={receipts} />
-      ),
-    )}
+    <div data-muted={isMuted || undefined}>
+      {rows.map(({ receipts, ...row }) =>
+        receipts === null ? (
+          <PersonalRow key={row.category} category={row.category} />
+        ) : (
+          <Row key={row.category} row={row} isLent={whose !== null} receipts={receipts} />
+        ),
+      )}
+    </div>
   </>
 );
 
@@ -60,9 +62,9 @@ const PersonalRow = ({ category }: Pick<LedgerRow, 'category'>) => (
   </div>
 );
 
-type RowProps = { row: LedgerRow; isLent: boolean; isMuted: boolean; receipts: string };
+type RowProps = { row: LedgerRow; isLent: boolean; receipts: string };
 
-function Row({ row, isLent, isMuted, receipts }: RowProps) {
+function Row({ row, isLent, receipts }: RowProps) {
   const { category, score, low, high, grade, isBorrowed } = row;
   return (
     <details className={styles.entry}>
@@ -72,7 +74,7 @@ function Row({ row, isLent, isMuted, receipts }: RowProps) {
           {categoryOf(category).name}
           <span className="visually-hidden">{text.pressForSources(grade)}</span>
         </span>
-        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed || isLent} isMuted={isMuted} />
+        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed || isLent} />
         <span className={score === null ? styles.unscored : styles.score}>
           {score ?? (
             <>
@@ -83,7 +85,7 @@ function Row({ row, isLent, isMuted, receipts }: RowProps) {
         </span>
         <span className={styles.band}>
           {/* What holds for all of them is said once, above. */}
-          {!(isLent && isBorrowed) && <Band score={score} isBorrowed={isBorrowed} isMuted={isMuted} />}
+          {!(isLent && isBorrowed) && <Band score={score} isBorrowed={isBorrowed} />}
         </span>
         <Icon name="chevron" size={18} className={styles.chevron} />
       </summary>
