@@ -118,6 +118,10 @@ describe('the words of a place', () => {
   const book = openTopics(topicsOf(rows, pages, wordsHere));
   const told = (place: string, id: string) => book.get(place)!.find(({ topic }) => topic.id === id)!;
 
+  it('say that the flight out of Port-au-Prince is a domestic one', () => {
+    expect(told('3718426', 'way_out').topic.advice).toContain('Take a domestic flight to Cap-Haïtien');
+  });
+
   it('are as short as those that hold anywhere, and say what to do first', () => {
     for (const { place, topic: id } of wordsHere) {
       const { what, advice } = told(place!, id!).topic;
