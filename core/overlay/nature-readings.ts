@@ -153,7 +153,7 @@ export function volcanoReading(context: ReadingContext): PlaceReading | null {
     source: sources.volcanoes!,
     added,
     steps: () => [
-      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `last eruption in ${nearest.eruptedSince} or later`}`,
+      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `it has erupted since ${nearest.eruptedSince}`}`,
       `Volcanoes count by their last eruption, and less with distance: Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)} of 100`,
       `${text(method.maximumPoints)} × ${text(risk)} ÷ 100 = ${text(added)} points`,
     ],

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import { type BandLevel, shownBand, shownScore } from '#core/score/safety.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './band.module.css';
@@ -74,10 +74,8 @@ type ScoreBadgeProps = {
   width?: number;
   /** `column`: the words under the shield, at the right edge. */
   direction?: 'row' | 'column';
-  /** A person's picture; it leads, and the shield shrinks to its corner. */
-  avatarUrl?: string | null;
-  /** Shown in the avatar's place when there is no picture, for example "AM". */
-  initials?: string;
+  /** Stands where the shield would: a person's picture with theirs. */
+  picture?: ReactNode;
 };
 
 /** Shield and band: the risk badge. One image to a screen reader. */
@@ -86,8 +84,7 @@ export function ScoreBadge({
   isBorrowed = false,
   width = 52,
   direction = 'row',
-  avatarUrl,
-  initials,
+  picture,
 }: ScoreBadgeProps) {
   return (
     <span
@@ -96,18 +93,7 @@ export function ScoreBadge({
       role="img"
       aria-label={scoreInWords(score, isBorrowed)}
     >
-      {avatarUrl || initials ? (
-        <span className={styles.avatarBadge} style={{ '--avatar-size': `${width}px` } as CSSProperties}>
-          {avatarUrl ? (
-            <img className={styles.avatar} src={avatarUrl} alt="" />
-          ) : (
-            <span className={styles.avatar}>{initials}</span>
-          )}
-          <Shield score={score} width={width / 2} hasNumber={false} />
-        </span>
-      ) : (
-        <Shield score={score} width={width} isBorrowed={isBorrowed} />
-      )}
+      {picture ?? <Shield score={score} width={width} isBorrowed={isBorrowed} />}
       <Band score={score} isBorrowed={isBorrowed} />
     </span>
   );

@@ -15,6 +15,7 @@ import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import { PicturedShield } from '#ui/place/pictured-shield.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { SampleTag } from '#ui/tag.tsx';
 import styles from './info-window.module.css';
@@ -88,7 +89,11 @@ export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonIt
             score={item.score}
             isBorrowed={item.isBorrowed}
             width={38}
-            avatarUrl={person.avatarUrl}
+            picture={
+              person.avatarUrl ? (
+                <PicturedShield score={item.score} picture={person.avatarUrl} width={38} />
+              ) : null
+            }
           />
         ) : (
           <>
