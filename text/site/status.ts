@@ -19,7 +19,11 @@ export const statusText = {
     stale: (kind: string, names: readonly string[]) =>
       `${kind}: no new answer from ${names.join(', ')}. We show what came last.`,
     silent: (kind: string, names: readonly string[]) => `${kind}: no answer yet from ${names.join(', ')}.`,
-    notConnected: (kind: string) => `${kind}: not connected on this site.`,
+    notConnected: (kinds: readonly string[]) =>
+      `Not connected on this site: ${kinds.join(', ').toLowerCase()}.`,
+    /** @param first, last months in which governments were read */
+    shippedAdvice: (first: string, last: string) =>
+      `Government advice: levels read ${first === last ? `in ${last}` : `between ${first} and ${last}`}, and not since.`,
   },
   sources: 'Live sources',
   source: 'Source',

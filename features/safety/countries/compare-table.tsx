@@ -84,6 +84,7 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
 
 /** @param without address of the comparison of the others */
 function PlaceHead({ place, without }: { place: ComparedPlace; without: string }) {
+  const [, region = '', country = ''] = /^(.*, )?(.*)$/.exec(place.context) ?? [];
   return (
     <th scope="col">
       <div className={styles.place}>
@@ -92,7 +93,10 @@ function PlaceHead({ place, without }: { place: ComparedPlace; without: string }
         </Link>
         <small>
           <Flag countryCode={place.countryCode} />
-          <span>{place.context}</span>
+          <span>
+            <span className={styles.region}>{region}</span>
+            {country}
+          </span>
         </small>
         <Shield score={place.headline.score} width={34} isBorrowed={place.isBorrowed} />
         <span className="visually-hidden">{scoreInWords(place.headline.score, place.isBorrowed)}</span>

@@ -9,7 +9,7 @@ const producer = (name: string, isOld: boolean) => ({
 });
 const shipped = [
   { category: 'crime' as const, producers: [producer('UNODC', false), producer('Survey', true)] },
-  { category: null, producers: [producer('UNODC', false)] },
+  { category: null, producers: [producer('UNODC', false), producer('Travel.gc.ca', true)] },
 ];
 const live = (source: string, given: Partial<LiveSource>): LiveSource => ({
   source,
@@ -23,14 +23,12 @@ const live = (source: string, given: Partial<LiveSource>): LiveSource => ({
 
 it('says what works, what is old and what is off, each producer once', () => {
   expect(summarize(shipped, [], 2021)).toEqual({
-    works: ['Scores: figures from 2 sources, last read in July 2026.'],
-    old: ['Scores: 1 of 2 sources have nothing newer than 2020, so we are less sure of what they say.'],
-    off: [
-      'Alerts: not connected on this site.',
-      'Government advice: not connected on this site.',
-      'Headlines: not connected on this site.',
-      'Updates of yearly figures: not connected on this site.',
+    works: ['Scores: figures from 3 sources, last read in July 2026.'],
+    old: [
+      'Scores: 2 of 3 sources have nothing newer than 2020, so we are less sure of what they say.',
+      'Government advice: levels read between May 2026 and July 2026, and not since.',
     ],
+    off: ['Not connected on this site: alerts, headlines, updates of yearly figures.'],
   });
 });
 

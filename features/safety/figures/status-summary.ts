@@ -44,10 +44,21 @@ export function summarize(
     const fresh = sources.filter(isFresh);
     const stale = sources.filter(({ okAt, isStale }) => okAt !== null && isStale);
     const silent = sources.filter(({ okAt }) => okAt === null);
-    if (sources.length === 0) summary.off.push(text.notConnected(name));
+    if (sources.length === 0 && kind === 'advice') summary.old.push(shippedAdvice(shipped));
     if (fresh.length > 0) summary.works.push(text.answers(name, fresh.length, sources.length));
     if (stale.length > 0) summary.old.push(text.stale(name, stale.map(nameOfSource)));
     if (silent.length > 0) summary.off.push(text.silent(name, silent.map(nameOfSource)));
   }
+  const missing = LIVE_KINDS.filter(
+    (kind) => kind !== 'advice' && !live.some((source) => kindOf(source) === kind),
+  );
+  if (missing.length > 0) summary.off.push(text.notConnected(missing.map((kind) => statusText.kinds[kind])));
   return summary;
+}
+
+/** Between which months the levels that ship were read. */
+function shippedAdvice(shipped: readonly ShippedGroup[]): string {
+  const advice = shipped.find(({ category }) => category === null);
+  const months = (advice?.producers ?? []).map(({ retrieved }) => retrieved).sort();
+  return text.shippedAdvice(monthText(months.at(0) ?? ''), monthText(months.at(-1) ?? ''));
 }

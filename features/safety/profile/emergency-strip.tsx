@@ -72,7 +72,6 @@ function More({
   return (
     <div className={styles.more}>
       {listed.note && <p>{listed.note}</p>}
-      {listed.mustVerify && <Warning said={saidByLists(listed)} />}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ line, numbers }) => (
@@ -83,6 +82,7 @@ function More({
         </ul>
       )}
       {linesWarning && <p>{linesWarning}</p>}
+      {listed.mustVerify && <Warning said={saidByLists(listed)} />}
     </div>
   );
 }
