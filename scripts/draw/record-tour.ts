@@ -99,7 +99,7 @@ async function play(scene: Page) {
   say('What it means for you, in words. A figure leads to its receipt.');
   await rest(3_600);
   await scrollTo(scene.locator('#governments'));
-  say('What governments advise, side by side, in their own words.');
+  say('What governments advise, side by side.');
   await rest(3_600);
   await scene.evaluate(() => window.scrollTo({ top: 0, behavior: 'smooth' }));
   await rest(1_200);
