@@ -26,7 +26,7 @@ test('the tour stands still until it is asked for, then plays, with captions', a
         Array.from(node.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
       ),
     )
-    .toContain('What governments advise, side by side, in their own words.');
+    .toContain('What governments advise, side by side.');
 });
 
 for (const theme of themes)

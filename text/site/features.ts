@@ -34,7 +34,7 @@ export const featuresText = {
     {
       id: 'compare',
       title: 'Compare what governments say',
-      text: 'Several governments’ travel advice about the same country, side by side, in their own words.',
+      text: 'Several governments’ travel advice about the same country, side by side.',
     },
     {
       id: 'weigh',
