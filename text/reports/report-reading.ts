@@ -28,16 +28,4 @@ export const reportReadingText = {
     flag: 'Flag this report',
     close: 'Close',
   },
-  others: {
-    title: 'What others are saying',
-    byRule: 'Automatic summary',
-    byModel: (model: string) => `Written by a model (${model})`,
-    from: (reports: number) => `from ${counted(reports, 'report')}`,
-    newest: 'newest',
-    apart: (score: number | null) =>
-      score === null ? 'From reports only.' : `From reports only. Not part of the ${score}.`,
-    tooFew: 'From three reports on we show their average.',
-    first: 'Your report is the first. Its summary follows.',
-    away: 'Reports cannot be read right now.',
-  },
 };

@@ -5,7 +5,7 @@ import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { Age } from '#features/reports/read/age.tsx';
 import type { ReportScope } from '#features/reports/read/follow-reports.ts';
 import type { PlaceReports, SummaryView } from '#features/reports/read/place-reports.server.ts';
-import { reportReadingText } from '#text/reports/report-reading.ts';
+import { othersSayingText as text } from '#text/reports/others-saying.ts';
 import { profileActionsText } from '#text/safety/details/profile-actions.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Plate } from '#ui/place/plate.tsx';
@@ -13,7 +13,6 @@ import voice from '#ui/voice.module.css';
 import { VoiceLine } from '#ui/voice-line.tsx';
 import { useReviewSummary } from './use-review-summary.ts';
 
-const text = reportReadingText.others;
 const words = profileActionsText.voices;
 
 type ScopedPlace = Pick<NonNullable<ReportScope>, 'kind' | 'countryCode'> & { id: number; name: string };
