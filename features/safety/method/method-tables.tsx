@@ -13,6 +13,9 @@ export type SeriesNames = Readonly<Record<string, { name: string; unit: string }
 
 const nameOf = (id: CategoryId) => categoryOf(id).name;
 
+/** Percent of the score: such a share is narrower than its icon on a phone. */
+const THIN = 8;
+
 /** What each category counts of the overall score, as shares of one bar and in numbers. */
 export function WeightTable({ method }: { method: Method }) {
   const text = methodologyText.weights;
@@ -20,7 +23,7 @@ export function WeightTable({ method }: { method: Method }) {
     <>
       <div className={styles.weights} aria-hidden="true">
         {method.categories.map(({ id, weight }) => (
-          <span key={id} style={{ flexGrow: weight }}>
+          <span key={id} style={{ flexGrow: weight }} data-thin={weight < THIN || undefined}>
             <CategoryIcon category={id} size={18} />
             {weight}
           </span>

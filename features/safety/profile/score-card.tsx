@@ -136,6 +136,9 @@ const GradeMark = ({ grade, words }: { grade: Grade; words: string | null }) => 
 
 const AXIS = BANDS.filter(({ minimum }) => minimum !== null).toReversed();
 
+/** Points: a range that is hardly wider than the mark looks like a part of it; the words say it. */
+const NARROWEST_DRAWN = 4;
+
 function ScoreAxis({ score: { overall, low, high } }: { score: OverallView }) {
   const range: CSSProperties = {
     left: `${low}%`,
@@ -147,7 +150,7 @@ function ScoreAxis({ score: { overall, low, high } }: { score: OverallView }) {
         {AXIS.map(({ level }) => (
           <span key={level} data-level={level} />
         ))}
-        {overall !== null && <i className={styles.range} style={range} />}
+        {overall !== null && high - low >= NARROWEST_DRAWN && <i className={styles.range} style={range} />}
         {overall !== null && <i className={styles.mark} style={{ left: `${overall}%` }} />}
       </div>
       <p className={styles.ends}>
