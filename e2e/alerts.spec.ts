@@ -42,7 +42,7 @@ test('a red event of GDACS near a watched place is a danger on map, card and sum
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Earthquake in Portugal (GDACS red alert, Magnitude 6.3M, Depth:10.8km).');
   await expect(row).toContainText('Danger');
-  await expect(row).toContainText(/(79|80|81) km \((49|50) mi\) from Lisbon/);
+  await expect(row).toContainText(/(79|80|81)\skm \((49|50)\smi\) from Lisbon/);
   await expect(row.getByRole('link', { name: 'GDACS' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.gdacs\.org\/report/,
