@@ -156,7 +156,7 @@ test('by keyboard: from no place at all to a report on a country', async ({ page
     await page.keyboard.press('Tab');
   }
   await page.keyboard.type(title);
-  await dialogOf(page).getByRole('radio', { name: 'Gent' }).focus();
+  await dialogOf(page).getByRole('radio', { name: 'Ghent' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(dialogOf(page).getByRole('radio', { name: 'Only Belgium' })).toBeChecked();
   await dialogOf(page).getByLabel('Title').focus();
