@@ -3,6 +3,11 @@ import styles from './bar.module.css';
 
 const TICKS = BANDS.flatMap((band) => (band.minimum ? [band.minimum] : []));
 
+/** Points: a narrower range is not drawn. */
+const NARROWEST_DRAWN = 2;
+
+export const isRangeDrawn = (low: number, high: number): boolean => high - low >= NARROWEST_DRAWN;
+
 type BarProps = { score: number | null; low?: number; high?: number; isBorrowed?: boolean };
 
 /**
@@ -12,7 +17,7 @@ type BarProps = { score: number | null; low?: number; high?: number; isBorrowed?
  */
 export function Bar({ score, low, high, isBorrowed = false }: BarProps) {
   const shown = shownScore(score);
-  const hasRange = shown !== null && low !== undefined && high !== undefined && high - low >= 2;
+  const hasRange = shown !== null && low !== undefined && high !== undefined && isRangeDrawn(low, high);
   return (
     <span className={styles.bar} data-level={shownBand(score, isBorrowed).level} aria-hidden="true">
       {shown !== null && (

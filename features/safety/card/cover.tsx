@@ -1,5 +1,6 @@
 import { placeCardText } from '#text/safety/place-card.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
+import { coverPath } from './cover-path.ts';
 
 /** Where a cover stands: the size the server draws it at, and up to which window another drawing is shown. */
 const SIZES = {
@@ -20,13 +21,12 @@ type CoverProps = {
 
 /** The locator map of a place, drawn by the server: map lettering is never scaled below its set size. */
 export function Cover({ id, name, size, isHere = false, isEager = false }: CoverProps) {
-  const address = (theme: string, drawn: string) =>
-    `/covers/${id}.svg?theme=${theme}&size=${drawn}${isHere ? '&here=1' : ''}`;
+  const here = isHere ? '&here=1' : '';
   return (
     <ThemedImage
       {...SIZES[size]}
-      src={(theme) => address(theme, size)}
-      narrowSrc={(theme) => address(theme, `${size}-narrow`)}
+      src={(theme) => coverPath(id, theme, size, here)}
+      narrowSrc={(theme) => coverPath(id, theme, `${size}-narrow`, here)}
       alt={placeCardText.cover(name)}
       isEager={isEager}
     />

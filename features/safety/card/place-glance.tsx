@@ -5,6 +5,7 @@ import { ScoreBadge } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Plate } from '#ui/place/plate.tsx';
 import { ThemedImage } from '#ui/themed-image.tsx';
+import { coverPath } from './cover-path.ts';
 import styles from './place-glance.module.css';
 
 type PlaceGlanceProps = {
@@ -17,8 +18,7 @@ type PlaceGlanceProps = {
   around?: { km: number; alt: string } | undefined;
 };
 
-const coverPath = (id: number, theme: string, size: string, km: number | undefined) =>
-  `/covers/${id}.svg?theme=${theme}&size=${size}${km ? `&around=${km}` : ''}`;
+const aroundOf = (km: number | undefined): string => (km ? `&around=${km}` : '');
 
 /** Where a place is and how safe, beside a page about it: its map, its shield and what stands with its score. */
 export const PlaceGlance = ({ id, name, path, headline, around }: PlaceGlanceProps) => (
@@ -29,8 +29,8 @@ export const PlaceGlance = ({ id, name, path, headline, around }: PlaceGlancePro
           width={600}
           height={340}
           narrowBelowPx={1200}
-          src={(theme) => coverPath(id, theme, 'wide', around?.km)}
-          narrowSrc={(theme) => coverPath(id, theme, 'narrow', around?.km)}
+          src={(theme) => coverPath(id, theme, 'wide', aroundOf(around?.km))}
+          narrowSrc={(theme) => coverPath(id, theme, 'narrow', aroundOf(around?.km))}
           alt={around?.alt ?? placeCardText.cover(name)}
           isEager
         />

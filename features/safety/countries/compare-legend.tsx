@@ -1,5 +1,5 @@
 import { compareText } from '#text/safety/compare.ts';
-import { Bar } from '#ui/bar.tsx';
+import { Bar, isRangeDrawn } from '#ui/bar.tsx';
 import styles from './compare-legend.module.css';
 import type { ComparedPlace } from './compare-view.server.ts';
 
@@ -16,7 +16,7 @@ export function CompareLegend({ places }: { places: readonly ComparedPlace[] }) 
   const scores = places.flatMap(({ scores }) => scores);
   const isShown: Record<keyof typeof KINDS, boolean> = {
     borrowed: scores.some(({ score, isBorrowed }) => isBorrowed && score !== null),
-    range: scores.some(({ score, low, high }) => score !== null && high - low >= 2),
+    range: scores.some(({ score, low, high }) => score !== null && isRangeDrawn(low, high)),
     unknown: scores.some(({ score }) => score === null),
   };
   const kinds = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((kind) => isShown[kind]);

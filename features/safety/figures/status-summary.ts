@@ -38,6 +38,7 @@ export function summarize(
     old: old > 0 ? [text.oldFigures(old, producers.size, youngFrom - 1)] : [],
     off: [],
   };
+  const missing: string[] = [];
   for (const kind of LIVE_KINDS) {
     const name = statusText.kinds[kind];
     const sources = live.filter((source) => kindOf(source) === kind);
@@ -45,14 +46,12 @@ export function summarize(
     const stale = sources.filter(({ okAt, isStale }) => okAt !== null && isStale);
     const silent = sources.filter(({ okAt }) => okAt === null);
     if (sources.length === 0 && kind === 'advice') summary.old.push(shippedAdvice(shipped));
+    else if (sources.length === 0) missing.push(name);
     if (fresh.length > 0) summary.works.push(text.answers(name, fresh.length, sources.length));
     if (stale.length > 0) summary.old.push(text.stale(name, stale.map(nameOfSource)));
     if (silent.length > 0) summary.off.push(text.silent(name, silent.map(nameOfSource)));
   }
-  const missing = LIVE_KINDS.filter(
-    (kind) => kind !== 'advice' && !live.some((source) => kindOf(source) === kind),
-  );
-  if (missing.length > 0) summary.off.push(text.notConnected(missing.map((kind) => statusText.kinds[kind])));
+  if (missing.length > 0) summary.off.push(text.notConnected(missing));
   return summary;
 }
 
