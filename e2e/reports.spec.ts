@@ -141,7 +141,11 @@ test('by keyboard: from no place at all to a report on a country', async ({ page
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByLabel('Which place is it about?')).toBeFocused();
   await page.keyboard.type('ghent');
-  await expect(dialogOf(page).getByRole('button', { name: /^Ghent/ }).first()).toBeVisible();
+  await expect(
+    dialogOf(page)
+      .getByRole('button', { name: /^Ghent/ })
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('heading', { name: 'Report on Ghent' })).toBeVisible();
