@@ -150,6 +150,10 @@ describe.each(engines)('a session on $name', ({ open }) => {
     expect(await requireSignedIn(test.deps, asked(cookie))).toMatchObject({ accountId });
     const away = (await thrown(requireSignedIn(test.deps, asked('')))) as Response;
     expect([away.status, away.headers.get('location')]).toEqual([302, '/sign-in?back=%2Faccount%3Ftab%3D1']);
+    const followed = (await thrown(
+      requireSignedIn(test.deps, new Request(`${site}/account?tab=1&_routes=account`)),
+    )) as Response;
+    expect(followed.headers.get('location')).toBe('/sign-in?back=%2Faccount%3Ftab%3D1');
     expect(await requireCaller(test.deps, asked(cookie))).toMatchObject({ accountId });
     expect(await thrown(requireCaller(test.deps, asked('')))).toMatchObject({ code: 'unauthorized' });
   });

@@ -43,8 +43,13 @@ export function refuseWithoutAccounts({ config }: Pick<SessionDeps, 'config'>): 
 }
 
 /** Where a page that needs a session sends who has none, with the way back. */
-const signInPath = (url: URL): string =>
-  `/sign-in?${new URLSearchParams({ back: url.pathname + url.search })}`;
+function signInPath({ pathname, searchParams }: URL): string {
+  const asked = new URLSearchParams(searchParams);
+  // Set by the router where a link is followed: it is no part of the page's address.
+  asked.delete('_routes');
+  const back = asked.size > 0 ? `${pathname}?${asked}` : pathname;
+  return `/sign-in?${new URLSearchParams({ back })}`;
+}
 
 /**
  * Who opens a page of the signed-in or sends a form of it.
