@@ -7,12 +7,12 @@ import { dateNotes, isReversed, monthsOf, type Stay, spanOf, staysOf } from '#co
 import type { Stop, Trip, TripFault } from '#core/trip/trip.ts';
 import { tripCalendarPath, tripPath } from '#core/trip/trip-path.ts';
 import { weakestLinks } from '#core/trip/weakest-link.ts';
-import type { StripLine } from '#features/safety/first-screen/alert-strip.tsx';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import { firstScreenText } from '#text/safety/details/first-screen.ts';
 import { glanceText } from '#text/trip/stop-facts.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { daysText, shortDaysText } from '#text/trip/trip-dates.ts';
+import type { WarningLine } from '#ui/place/warning-lines.tsx';
 import { type ChecklistItem, checklistOf } from './know/checklist.server.ts';
 import { type SinceDeps, sincePlanned } from './know/since-planned.server.ts';
 import { type FactDeps, type StopFact, stopFacts } from './know/stop-facts.server.ts';
@@ -30,7 +30,7 @@ export type StopView = Stop & {
   monthPath: string;
   headline: Headline;
   /** What governments say against going there; empty where most do not. */
-  warnings: StripLine[];
+  warnings: WarningLine[];
   isReversed: boolean;
   /** "Dec 1 – 5, 2026"; null without dates. */
   days: string | null;
@@ -44,7 +44,7 @@ export type TripView = {
   stops: StopView[];
   glance: {
     /** Each place that governments advise against, once, with its name. */
-    warnings: StripLine[];
+    warnings: WarningLine[];
     span: string;
     dates: string[];
     /** Address of the trip by date; null: it is in order. */
@@ -129,7 +129,7 @@ function stopView(
   };
 }
 
-function warningLines({ warning }: Headline, path: string): StripLine[] {
+function warningLines({ warning }: Headline, path: string): WarningLine[] {
   if (!warning) return [];
   return [
     {
@@ -142,7 +142,7 @@ function warningLines({ warning }: Headline, path: string): StripLine[] {
 }
 
 /** A place that is two stops is warned of once. */
-function warningsAtGlance(stops: readonly StopView[]): StripLine[] {
+function warningsAtGlance(stops: readonly StopView[]): WarningLine[] {
   const places = [...new Map(stops.map((stop) => [stop.id, stop])).values()];
   return places.flatMap(({ name, warnings }) =>
     warnings.map((line) => ({ ...line, text: glanceText.warned(name, line.text) })),

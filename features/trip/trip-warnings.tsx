@@ -1,20 +1,11 @@
-import type { StripLine } from '#features/safety/first-screen/alert-strip.tsx';
-import { Icon } from '#ui/icon.tsx';
+import warnings from '#ui/place/warning-lines.module.css';
+import { type WarningLine, WarningLines } from '#ui/place/warning-lines.tsx';
 import styles from './trip-warnings.module.css';
 
-/** What governments say against going, as a profile says it first. Apart from its strip: what both load, profiles load. */
-export function TripWarnings({ lines }: { lines: readonly StripLine[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div className={styles.warnings}>
-      {lines.map(({ level, text, href, link }) => (
-        <p key={href} data-level={level}>
-          <Icon name={level === 'danger' ? 'octagon' : 'triangle'} size={20} />
-          <span>
-            {text} <a href={href}>{link}</a>
-          </span>
-        </p>
-      ))}
+/** What governments say against going, as a profile says it first. */
+export const TripWarnings = ({ lines }: { lines: readonly WarningLine[] }) =>
+  lines.length > 0 && (
+    <div className={`${warnings.lines} ${styles.warnings}`}>
+      <WarningLines lines={lines} />
     </div>
   );
-}

@@ -15,8 +15,8 @@ import { warningNote } from '#features/safety/headline.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { firstScreenText as text } from '#text/safety/details/first-screen.ts';
+import { type WarningLine, WarningLines } from '#ui/place/warning-lines.tsx';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { type StripLine, StripLines } from './alert-strip.tsx';
 import { ToDoLines } from './what-to-do.tsx';
 
 /** What stands under a place's name: warnings where there are any, whether one is grave, and what to do. */
@@ -35,7 +35,7 @@ export function firstScreen(
   const todos = todosOf(deps, profile);
   const helpPath = helpPathOf(profilePathOf(place));
   return {
-    strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
+    strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<WarningLines lines={lines} />)) : null,
     isDangerous: lines.some(({ level }) => level === 'danger'),
     toDo:
       todos.length > 0
@@ -58,14 +58,14 @@ function todosOf(
 const stayAway = { ...text.stayAway, href: '#governments' };
 
 /** What governments say against going here, else against going to an area close by. */
-function adviceLine(warning: TravelWarningNote | null, area: string | null): StripLine[] {
+function adviceLine(warning: TravelWarningNote | null, area: string | null): WarningLine[] {
   if (warning)
     return [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }];
   return area === null ? [] : [{ level: 'caution', text: area, href: '#areas', link: text.readArea }];
 }
 
 /** The gravest thing that happens now, where it takes points off. */
-function alertLine(live: LiveScore | null): StripLine[] {
+function alertLine(live: LiveScore | null): WarningLine[] {
   const now = live && rightNowOf(live);
   return now && live.items[0]?.kind === 'alert'
     ? [{ level: 'danger', text: `${now.reason}.`, href: '#now', link: text.details }]
