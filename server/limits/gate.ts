@@ -2,10 +2,9 @@ import pLimit from 'p-limit';
 import { AppError } from '#core/service/errors.ts';
 
 /**
- * Lets only so many of a costly work run at once; the rest wait their turn.
- * @param most at once @param mostWaiting beyond it the caller is sent away and reads the `refusal`
- * @param waitMs whose turn comes later is sent away, too: that caller has given up by then
- * @throws AppError `unavailable`, by the function it returns, when too many wait
+ * Lets `most` of a costly work run at once; the rest wait their turn, up to `waitMs`: by then a caller has given up.
+ * @param mostWaiting beyond it the caller is sent away and reads the `refusal`
+ * @throws AppError `unavailable`, by the function it returns, when too many wait or one waits too long
  */
 export function createGate(
   most: number,

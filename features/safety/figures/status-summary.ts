@@ -8,7 +8,7 @@ const text = statusText.summary;
 /** A live source as the page is sent it. */
 export type LiveSource = Omit<SourceAge, 'okAt'> & { okAt: string | null };
 
-export type LiveKind = keyof typeof statusText.kinds;
+type LiveKind = keyof typeof statusText.kinds;
 
 /** In the order in which they matter on the way. */
 export const LIVE_KINDS = Object.keys(statusText.kinds) as LiveKind[];
