@@ -125,19 +125,30 @@ it('warns of nothing where two lists agree', () => {
 
 it('says of other lines that one list names them', () => {
   const line = { line: 'women', numbers: '1193/1195', list: 'ITU', reported: '2023-08-01' } as const;
-  const panel = emergencyPanel({ ...numbers, others: nothing, lines: [line] });
+  const sure = { ...numbers, mustVerify: false, others: nothing };
+  const panel = emergencyPanel({ ...sure, lines: [line] });
   expect(panel.lines).toEqual([{ line: 'women', numbers: dialables('1193/1195') }]);
   expect(panel.linesWarning).toBe('Only one list names these (the ITU, 2023). Check on arrival.');
-  const single = emergencyPanel({ ...numbers, others: nothing, lines: [{ ...line, numbers: '177' }] });
+  const single = emergencyPanel({ ...sure, lines: [{ ...line, numbers: '177' }] });
   expect(single.linesWarning).toBe('Only one list names it (the ITU, 2023). Check on arrival.');
-  expect(emergencyPanel({ ...numbers, others: nothing }).linesWarning).toBeNull();
+  expect(emergencyPanel(sure).linesWarning).toBeNull();
+  const unsure = emergencyPanel({ ...numbers, others: nothing, lines: [line] });
+  expect(unsure.warning, 'to check them is said once').toContain('Check on arrival.');
+  expect(unsure.linesWarning).toBe('Only one list names these (the ITU, 2023).');
+});
+
+it('says once that one list alone names all of them', () => {
+  const one = { police: ['GOV.UK'], ambulance: ['GOV.UK'], fire: ['GOV.UK'] } as const;
+  expect(emergencyView({ ...numbers, lists: one, others: nothing }).warning).toBe(
+    'Numbers may have changed. Check on arrival. Only GOV.UK names these.',
+  );
 });
 
 it('names each list that names a line, with its years', () => {
   const line = (list: 'ITU' | 'Wikipedia' | null, reported: string | null) =>
     ({ line: 'women', numbers: '181', list, reported }) as const;
   const warning = (...lines: ReturnType<typeof line>[]) =>
-    emergencyPanel({ ...numbers, others: nothing, lines }).linesWarning;
+    emergencyPanel({ ...numbers, mustVerify: false, others: nothing, lines }).linesWarning;
   expect(warning(line('ITU', '2023-08-01'), line('ITU', '2012-04-03'), line('ITU', '2012-05-03'))).toBe(
     'Only one list names these (the ITU, 2012, 2023). Check on arrival.',
   );

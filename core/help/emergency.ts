@@ -113,7 +113,7 @@ function numbersOf(numbers: EmergencyNumbers, service: EmergencyService): Dialab
 export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
   ...emergencyView(numbers),
   lines: numbers.lines.map(({ line, numbers }) => ({ line, numbers: dialables(numbers) })),
-  linesWarning: linesWarningOf(numbers.lines),
+  linesWarning: linesWarningOf(numbers),
 });
 
 /** What a list says instead of a number where a country has no such service. */
@@ -151,6 +151,7 @@ function warningOf(numbers: EmergencyNumbers): string | null {
 
 /** What each list says of the services whose numbers fewer than two of them agree on, a sentence for each. */
 export const saidByLists = (numbers: EmergencyNumbers): string[] =>
+  onlyList(numbers) ??
   EMERGENCY_SERVICES.flatMap((service) => {
     const [shown, lists, others] = [numbers[service], numbers.lists[service], numbers.others[service]];
     if (!shown || isAgreed(numbers, service)) return [];
@@ -160,13 +161,23 @@ export const saidByLists = (numbers: EmergencyNumbers): string[] =>
     return `${capitalized(service)}: ${named.join(', ')}.`;
   });
 
+/** "Only GOV.UK names these.": one list alone names all of them; null where more do. */
+function onlyList({ lists, others }: EmergencyNumbers): string[] | null {
+  const named = new Set(EMERGENCY_SERVICES.flatMap((service) => lists[service]));
+  const isAlone = EMERGENCY_SERVICES.every(
+    (service) => lists[service].length === 1 && others[service].length === 0,
+  );
+  return isAlone && named.size === 1 ? [`Only ${namesOf([...named])} names these.`] : null;
+}
+
 const inWords = (number: string): string =>
   number === NO_SERVICE ? number.toLowerCase() : number.replaceAll('/', ' or ');
 
 const namesOf = (lists: readonly EmergencyList[]): string =>
   lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');
 
-function linesWarningOf(lines: readonly EmergencyLine[]): string | null {
+/** Who alone names the other lines; to check them is said once, with the numbers where those need it. */
+function linesWarningOf({ lines, mustVerify }: EmergencyNumbers): string | null {
   if (lines.length === 0) return null;
   const years = Map.groupBy(lines, ({ list }) => list);
   const who = [...years].map(([list, own]) => {
@@ -175,5 +186,5 @@ function linesWarningOf(lines: readonly EmergencyLine[]): string | null {
   });
   const isNamed = lines.some(({ list }) => list !== null);
   const named = lines.flatMap(({ numbers }) => dialables(numbers)).length === 1 ? 'it' : 'these';
-  return `Only one list names ${named}${isNamed ? ` (${who.join('; ')})` : ''}. Check on arrival.`;
+  return `Only one list names ${named}${isNamed ? ` (${who.join('; ')})` : ''}.${mustVerify ? '' : ' Check on arrival.'}`;
 }

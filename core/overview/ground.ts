@@ -81,7 +81,7 @@ function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: Overv
 /** Which volcanoes, by a list of which year, and who says whether one may be approached. */
 const volcanoesNear = (reading: Known, context: OverviewContext): Sentence => [
   figure(reading, 'Active volcanoes'),
-  ` lie ${nearby(reading, context)}${reading.local?.cities === null ? volcanoNamed(context) : ''}${reading.year === null ? '' : `, by a list that ends in ${reading.year}`}; for newer eruptions read the national alert level before you go near one.`,
+  ` lie ${nearby(reading, context)}${reading.local?.cities === null ? volcanoNamed(context) : ''}; read the national alert level before you go near one${reading.year === null ? '' : ` (our list of eruptions ends in ${reading.year})`}.`,
 ];
 
 /** Another volcano this much nearer would be passed over: of Reykjavík the list knows of eruptions under the far sea only. */

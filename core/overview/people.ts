@@ -113,6 +113,10 @@ const USUAL_CARE = 'Take the usual care: no government we read asks for more.';
 const whoAsks = (rows: readonly GovernmentAdvice[], [one, many]: readonly [string, string]): string =>
   `${capitalized(listed(rows.map(({ government }) => withArticle(government))))} ${rows.length === 1 ? one : many}`;
 
+/** Why they ask for caution; where nobody gives a reason, that it stands on their pages. */
+const whyOrRead = (careful: readonly GovernmentAdvice[]): string =>
+  why(careful) || ': read why before you go';
+
 /** What governments say comes to, and what to do: from the same answer as the board, which says who says what. */
 const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string | null => {
   const { rows, warning } = advice;
@@ -134,9 +138,9 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
   const levels = rows.flatMap(({ here }) => here ?? []);
   const middle = median(levels);
   if (middle === null) return null;
-  if (middle >= 2) return `Governments advise extra caution${why(careful)}: read more before you go.`;
+  if (middle >= 2) return `Governments advise a high degree of caution${whyOrRead(careful)}.`;
   if (careful.length > 0)
-    return `${whoAsks(careful, ['advises', 'advise'])} extra caution${why(careful)}: read more before you go.`;
+    return `${whoAsks(careful, ['advises', 'advise'])} a high degree of caution${whyOrRead(careful)}.`;
   const ofParts = rows.filter(isUntoldOfParts);
   return ofParts.length > 0
     ? `${whoAsks(ofParts, ['warns', 'warn'])} of parts of the country: see which before you fix your route.`

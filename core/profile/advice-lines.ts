@@ -1,5 +1,5 @@
 import type { ToldOnStreet } from '#core/guide/topics/rank.ts';
-import { OFF_THE_COAST, OFF_THE_COAST_IN_SHORT } from '#core/guide/topics/shared-advice.ts';
+import { offTheCoastInShort } from '#core/guide/topics/shared-advice.ts';
 import type { ToldTopic, Topic } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
@@ -23,15 +23,13 @@ const SUBJECTS: Partial<Record<ScoredCategoryId, string>> = {
   environmental: 'Earthquakes',
 };
 
-const inShort = (advice: string): string => advice.replace(OFF_THE_COAST, OFF_THE_COAST_IN_SHORT);
-
 /** What is told of the streets, as a line. */
 export const onStreet = ({ topic }: ToldTopic): StreetLine => ({
   id: topic.id,
   category: topic.category,
   topic,
   name: topic.name,
-  advice: inShort(topic.advice),
+  advice: offTheCoastInShort(topic.advice),
   href: '#street',
 });
 
@@ -50,7 +48,7 @@ export function weakestFirst(
       const href = isToldOn(category) ? '#street' : `#overview-${category}`;
       return advice === null || score === null || name === undefined
         ? []
-        : [{ id: category, category, name, advice: inShort(advice), href, score }];
+        : [{ id: category, category, name, advice: offTheCoastInShort(advice), href, score }];
     })
     .toSorted((a, b) => a.score - b.score);
 }

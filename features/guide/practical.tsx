@@ -68,14 +68,19 @@ const monthOf = ({ month }: Calendar) => monthName(month);
 
 const dayText = (day: string) => shortDaysText(day, day);
 
+/** How many holidays a month has; of one that lasts for days its dates, since offices may rest without the law. */
+function gistOf(calendar: Calendar): string {
+  const [first, ...others] = calendar.holidays;
+  return first && others.length === 0 && first.lastDay !== first.day
+    ? shortDaysText(first.day, first.lastDay)
+    : holidayText.gist(calendar.holidays.length, monthOf(calendar));
+}
+
 /** Public holidays and the month of fasting, by month. */
 export function Holidays({ calendars, country }: { calendars: readonly Calendar[]; country: string }) {
   const [first] = calendars;
   if (!first) return null;
-  const gist = [
-    first.fasting && holidayText.ramadan,
-    ...calendars.map((each) => holidayText.gist(each.holidays.length, monthOf(each))),
-  ];
+  const gist = [first.fasting && holidayText.ramadan, ...calendars.map(gistOf)];
   if (calendars.every(({ holidays, fasting }) => holidays.length === 0 && !fasting))
     return <KnowLine title={holidayText.title(country)}>{holidayText.noneIn(monthOf(first))}</KnowLine>;
   const fasting = calendars.flatMap((each) => each.fasting ?? [])[0];

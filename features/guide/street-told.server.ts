@@ -1,4 +1,5 @@
 import { helpsThere, isGrave, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
@@ -12,6 +13,15 @@ const OPEN_TOPICS = 6;
 /** What stands open, what can kill and what is only named; empty where no government tells of anything. */
 export const toldOnStreet = (deps: Pick<Deps, 'guide' | 'gazetteer' | 'scores'>, place: Place) =>
   opened(streetOf(deps, place), liesHigh(deps, place));
+
+/** Whether the list says in full what to do by the sea. */
+export const saysOffTheCoast = (
+  deps: Pick<Deps, 'guide' | 'gazetteer' | 'scores'>,
+  place: Place,
+): boolean => {
+  const { open, grave } = toldOnStreet(deps, place);
+  return [...open, ...grave].some(({ topic }) => topic.advice === OFF_THE_COAST);
+};
 
 /** Where thin air makes people ill. */
 export const liesHigh = ({ scores }: Pick<Deps, 'scores'>, place: Place): boolean =>

@@ -89,7 +89,7 @@ it('opens in a small town on its roads, not on crime in large cities', () => {
 it('says that martial law is in force in a country at war, who may not leave, and the way out', () => {
   expect(drawn(KYIV)).toContain('Martial law is in force');
   expect(drawn(KYIV)).toContain('Leave by land, to an EU country or Moldova');
-  expect(drawn(KYIV)).toContain('of 23 to 60 (United Kingdom, August 2026)');
+  expect(drawn(KYIV)).toContain('from age 23 to 60 (United Kingdom, August 2026)');
   expect(open(PORT_AU_PRINCE)).toContain('The way out');
   expect(drawn(KYIV)).not.toContain('check where');
 });
@@ -172,7 +172,7 @@ it('speaks of the crime that a victim could be charged with only where the law h
 
 it('names storms by their ocean and months, a cold sea by what it does, and a volcano near as near', () => {
   expect(wordsAt(MANILA, 'storms')).toMatchObject({
-    what: 'Typhoons can hit, above all from July to November, but earlier and later, too.',
+    what: 'Typhoons can hit, above all from July to November, and sometimes earlier or later.',
     advice: 'Follow the forecast daily, above all from July to November. Leave early when told to.',
   });
   expect(wordsAt(PORT_AU_PRINCE, 'storms').name).toBe('Hurricanes');

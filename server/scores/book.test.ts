@@ -30,11 +30,11 @@ describe('what is said of a place', () => {
       const words = stability.parts.map(({ text }) => text).join('');
       const isNormal = words.includes('no government we read asks for more');
       expect([code, isNormal && board.highest !== 1], words).toEqual([code, false]);
-      if (words.includes('Governments advise extra caution'))
+      if (words.includes('Governments advise a high degree of caution'))
         expect([code, board.median! >= 2]).toEqual([code, true]);
       const { rows } = scores.advice(place);
       for (const { government, here } of rows.filter(({ here }) => here === 2))
-        if (/(?<!Governments) advises? extra caution/.test(words))
+        if (/(?<!Governments) advises? a high degree of caution/.test(words))
           expect(words, `${code} ${here}`).toContain(government);
       expect([code, words.includes('warn against parts of the country') && !rows.some(warnsOfParts)]).toEqual(
         [code, false],
@@ -42,15 +42,11 @@ describe('what is said of a place', () => {
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
     expect(wordsOf('GB')).toContain(
-      'Governments advise extra caution, Canada because of terrorism: read more before you go.',
+      'Governments advise a high degree of caution, Canada because of terrorism.',
     );
-    expect(wordsOf('ZA')).toContain(
-      'Governments advise extra caution, Canada because of crime: read more before you go.',
-    );
+    expect(wordsOf('ZA')).toContain('Governments advise a high degree of caution, Canada because of crime.');
     // Who says what stands on the board: once is enough.
-    expect(wordsOf('BE')).toContain(
-      'Canada advises extra caution because of terrorism: read more before you go.',
-    );
+    expect(wordsOf('BE')).toContain('Canada advises a high degree of caution because of terrorism.');
     expect(wordsOf('BE')).not.toContain('normal precautions');
   });
 
@@ -88,7 +84,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      'we have no figures for Guadeloupe itself. Fine-particle pollution in France was',
+      'we have no such figures for Guadeloupe itself. Fine-particle pollution in France was',
     );
   });
 
@@ -96,7 +92,7 @@ describe('what is said of a place', () => {
     const overviews = (code: string) => scores.overviews(countryPlace(code));
     for (const { parts, advice } of overviews('PN')) {
       expect(parts.map(({ text }) => text).join('')).toContain(
-        'This score is the United Kingdom’s: we have no figures for ',
+        'This score is the United Kingdom’s: we have no such figures for ',
       );
       expect(advice).toBeNull();
     }

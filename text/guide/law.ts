@@ -48,7 +48,7 @@ const facts: LawWords = {
       'years-4-24': `${NO_DRUGS}: having or using them can bring 4 to 24 years in prison, in transit too.`,
     },
   },
-  cannabis: { topic: 'Drugs', says: { illegal: 'Bring and use no cannabis: it is illegal.' } },
+  cannabis: { topic: 'Drugs', says: { illegal: 'Do not bring or use cannabis: it is illegal.' } },
   medicines: {
     topic: 'Medicines',
     says: {
@@ -88,7 +88,7 @@ const facts: LawWords = {
       'or-translation':
         'Ask whether your license is enough: many need an international driving permit or a certified translation.',
       needed: 'Ask which international driving permit you need, and carry it with your license.',
-      1949: 'Bring an international driving permit of the 1949 convention with your license: driving without can bring arrest.',
+      1949: 'Bring an international driving permit of the 1949 convention with your license: driving without one can bring arrest.',
     },
   },
   car_zones: {
@@ -152,7 +152,10 @@ const facts: LawWords = {
   },
   carry_id: {
     topic: 'ID',
-    says: { required: 'Carry photo ID at all times.', passport: 'Carry your passport itself at all times.' },
+    says: {
+      required: 'Carry photo ID at all times.',
+      passport: 'Carry your passport, not a copy, at all times.',
+    },
   },
 };
 

@@ -70,7 +70,7 @@ export const practicalText = {
         : `${count} public ${count > 1 ? 'holidays' : 'holiday'} in ${month}`,
     none: 'No nationwide public holiday',
     noneIn: (month: string) => `none that the whole country keeps in ${month}.`,
-    shut: 'Shops and offices may be shut. Some regions have further days.',
+    shut: 'Shops and offices may be shut. Some regions may have further days.',
     ramadan: 'Ramadan',
     fasting: (from: string, to: string) =>
       `${from} to ${to}: many people fast by day. Dates may move by a day with the moon.`,

@@ -12,7 +12,7 @@ export const streetText = {
   /** @param season ", above all from July to November" */
   storms: (name: string, season: string) => ({
     what: season
-      ? `${name} can hit${season}, but earlier and later, too.`
+      ? `${name} can hit${season}, and sometimes earlier or later.`
       : `${name} can hit in their season.`,
     advice: `Follow the forecast daily${season || ' in the season'}. Leave early when told to.`,
   }),

@@ -2,7 +2,7 @@
 export const safetyStaticText = {
   scoreOf: (whose: string) => `${whose} score`,
   region:
-    'A region’s score is the average of its towns, up to 300 of the largest, weighted by their people. National figures count for each of them.',
+    'A region’s score is the average of its towns, up to 300 of the largest, weighted by population. National figures count for each of them.',
 
   /** By the section that each leads to. */
   contents: {

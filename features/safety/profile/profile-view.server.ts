@@ -1,3 +1,4 @@
+import { offTheCoastInShort } from '#core/guide/topics/shared-advice.ts';
 import { possessive, withArticle } from '#core/overview/sentence.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
@@ -14,6 +15,7 @@ import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { MONTH_NAMES } from '#core/text/month.ts';
 import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
+import { saysOffTheCoast } from '#features/guide/street-told.server.ts';
 import { boardMarkup } from '#features/safety/advisories/board-markup.server.tsx';
 import { changesIn } from '#features/safety/history/history.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
@@ -33,9 +35,13 @@ function weakestFirst({ overviews, score }: Pick<SafetyProfile, 'overviews' | 's
   return overviews.toSorted((a, b) => (scores.get(a.category) ?? 100) - (scores.get(b.category) ?? 100));
 }
 
+/** What to do by the sea is told once: what to watch out for says all of it. */
+const wavesOnce = (overviews: readonly Overview[]): Overview[] =>
+  overviews.map((each) => ({ ...each, advice: each.advice && offTheCoastInShort(each.advice) }));
+
 /** A profile in words for its page, which carries it as text and data: it holds nothing that is not shown. */
 export function profileView(
-  deps: Pick<Deps, 'caches' | 'scores' | 'clock'>,
+  deps: Pick<Deps, 'caches' | 'scores' | 'clock' | 'guide' | 'gazetteer'>,
   profile: SafetyProfile,
   areas: AreasOfPlace,
   site: { origin: string; facebookAppId: string | null },
@@ -43,6 +49,7 @@ export function profileView(
 ) {
   const { place, score, borrowedFrom, why, emergency, month, updatedAt, history } = profile;
   const dated = datedNoteOfExact(score, profile.dated);
+  const partNote = place.scoreOf && scoreOfNote(place.name, place.scoreOf.name);
   // A part of a city that has figures is scored as the city is; of one that borrows them nothing is known either.
   const isPart = place.scoreOf !== null && score.borrowedFrom === null;
   const overall: OverallView = {
@@ -79,11 +86,16 @@ export function profileView(
     ledger: ledgerMarkup(profile, deps.caches, placeMarkup),
     why: [
       ...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]),
-      ...(place.scoreOf ? [`${scoreOfNote(place.name, place.scoreOf.name)}.`] : []),
+      // Beside the score it is said already.
+      ...(partNote && partNote !== borrowedFrom?.note ? [`${partNote}.`] : []),
       ...why,
       ...(place.kind === 'region' ? [safetyStaticText.region] : []),
     ].join(' '),
-    overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
+    overviews: overviewsMarkup(
+      profile,
+      saysOffTheCoast(deps, place) ? wavesOnce(weakestFirst(profile)) : weakestFirst(profile),
+      placeMarkup,
+    ),
     board: boardMarkup({ advice: profile.advice, areas, place }, deps, placeMarkup),
     changes: changesMarkup(
       {

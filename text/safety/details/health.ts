@@ -23,7 +23,7 @@ export const healthText = {
     rare: (area: string) => `Malaria is rare in ${area}`,
     none: (area: string) => `The CDC lists no malaria in ${area}`,
     above: (place: string, country: string, height: string) =>
-      `${place} lies above the malaria areas of ${country}, listed up to ${height}`,
+      `${place} lies above the malaria areas of ${country}, which the CDC lists up to ${height}`,
     ask: 'Ask a travel clinic about tablets before you go. Keep mosquitoes off from dusk to dawn.',
     askRare: 'Keep mosquitoes off from dusk to dawn, and ask a travel clinic whether you need tablets.',
     askRoute: 'Other places on your way may have it: ask a travel clinic about your route.',
@@ -46,13 +46,13 @@ export const healthText = {
     not: (area: string) =>
       `The vaccine is not advised for ${area} alone; ask if you go elsewhere in the country`,
     above: (place: string, country: string, height: string) =>
-      `${place} lies above the yellow fever areas of ${country}, listed up to ${height}`,
+      `${place} lies above the yellow fever areas of ${country}, which the CDC lists up to ${height}`,
     certificate: {
       all: 'Everybody who arrives is asked for a certificate of vaccination.',
       from_risk:
         'Only travelers who arrive from a country with yellow fever are asked for a certificate of vaccination.',
       parks:
-        'Carry a certificate of vaccination: some national parks ask for it, travelers from some countries with yellow fever need it to enter, and the next country you go to may ask for it.',
+        'Some national parks, and the next country you go to, may ask for a certificate of vaccination; travelers from some countries with yellow fever need it to enter.',
     },
   },
   dengue: {
@@ -65,7 +65,7 @@ export const healthText = {
     high: (place: string) => `The CDC gives no height limit: ask a travel clinic about ${place}.`,
   },
   limit: {
-    below: (place: string, height: string) => `${place}, listed up to ${height}`,
+    below: (place: string, height: string) => `${place}, below the limit of ${height}`,
     above: (place: string, height: string) => `${place}, above ${height}`,
   },
   months: (from: string, to: string) => `from ${from} to ${to}`,
