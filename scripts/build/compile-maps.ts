@@ -8,7 +8,7 @@ import { compileRegions } from './compile-regions.ts';
 const COUNTRIES_FILE = 'data/places/countries.csv';
 
 /**
- * Writes all that maps read: land at three levels, letters, names of seas, and the dashboard's chart. Needs the
+ * Writes all that maps read: land at three levels, letters, names of seas and islands, and the dashboard's chart. Needs the
  * gazetteer. Run in the project's root.
  */
 export function compileMaps(outputDirectory: string): void {
@@ -21,7 +21,8 @@ export function compileMaps(outputDirectory: string): void {
     join(outputDirectory, 'land-110m.json'),
   );
   compileLettering(outputDirectory);
-  copyFileSync('data/map/seas.csv', join(outputDirectory, 'seas.csv'));
+  for (const file of ['seas.csv', 'islands.csv'])
+    copyFileSync(join('data/map', file), join(outputDirectory, file));
   compileChart(outputDirectory);
 }
 

@@ -6,6 +6,7 @@ import { KM_PER_DEGREE } from '#server/cartography/geometry/sphere.ts';
 import type { MapSubject } from '#server/cartography/geometry/view.ts';
 import { drawNames } from '#server/cartography/names/cover-names.ts';
 import { boxAround } from '#server/cartography/names/placement.ts';
+import { largestTowns, townsOf } from '#server/cartography/names/towns-in-sight.ts';
 import { drawTerrain } from '#server/cartography/terrain/terrain-drawing.ts';
 import type { World } from '#server/cartography/terrain/world.ts';
 import { globe } from './globe.ts';
@@ -66,12 +67,9 @@ function drawFurniture(layout: MapLayout): string {
   );
 }
 
-/** The lower right, unless a country's own land lies there and another corner hides less of it. */
-function globeCorner({ subject, width, height, grid, focus }: MapLayout): {
-  x: number;
-  y: number;
-  radius: number;
-} {
+/** The lower right, unless a country's own land or towns lie there and another corner hides less of them. */
+function globeCorner(layout: MapLayout): { x: number; y: number; radius: number } {
+  const { subject, width, height, grid, focus } = layout;
   const radius = Math.min(width, height) * 0.105 + 10;
   const inset = FRAME_PX + radius + 12;
   const corners = [
@@ -80,8 +78,10 @@ function globeCorner({ subject, width, height, grid, focus }: MapLayout): {
     { x: inset, y: inset, radius },
   ] as const;
   if (subject.kind !== 'country') return corners[0];
-  const hidden = corners.map(({ x, y }) =>
-    shareOf(grid, boxAround(x, y, 2 * radius, 2 * radius), (cell) => focus.has(cell)),
-  );
+  const towns = townsOf(layout).own.slice(0, largestTowns(layout));
+  const hidden = corners.map(({ x, y }) => {
+    const covered = towns.filter(({ at }) => Math.hypot(at[0] - x, at[1] - y) < radius + 12).length;
+    return covered + shareOf(grid, boxAround(x, y, 2 * radius, 2 * radius), (cell) => focus.has(cell));
+  });
   return corners[hidden.indexOf(Math.min(...hidden)) as 0 | 1 | 2];
 }

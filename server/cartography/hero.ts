@@ -8,7 +8,7 @@ import { azimuthalEqualArea, type Point, type Projection } from '#server/cartogr
 import { EARTH_RADIUS_KM } from '#server/cartography/geometry/sphere.ts';
 import type { MapSubject } from '#server/cartography/geometry/view.ts';
 import { placeSeas } from '#server/cartography/names/area-names.ts';
-import { drawPin, drawRing } from '#server/cartography/names/marks.ts';
+import { drawPin, drawRings } from '#server/cartography/names/marks.ts';
 import { createPlacement, type Placement } from '#server/cartography/names/placement.ts';
 import { centered, drawTexts, type SetText, TEXT } from '#server/cartography/names/texts.ts';
 import { terrainOf } from '#server/cartography/terrain/terrain.ts';
@@ -60,7 +60,7 @@ const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
   },
 };
 
-const RINGS_KM = [250, 500, 750, 1000];
+const RINGS_KM = [500, 1000];
 /** Distances are written south of the pin, where the rings are clear of text and card. */
 const RING_LABEL_BEARING = Math.PI;
 /** Islands smaller than this would be no more than the water around them. */
@@ -93,7 +93,7 @@ export function hero(world: World, { subject, theme, size, isHere = false }: Her
     `<g aria-hidden="true"><path fill="${palette.sea}" d="M0 0H${width}V${height}H0Z"/>` +
     drawTerrain({ terrain, focus: new Set(), graticule, palette, waterlinesPx: [22, 13, 5.5] }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
-    lines.map((line) => drawRing(line, accent)).join('') +
+    drawRings(lines, { color: accent, texts: labels, view }) +
     drawTexts(labels, { fill: accent, halo: palette.halo }) +
     leader +
     (size === 'wide' ? drawPin(pin, accent, palette) : '') +

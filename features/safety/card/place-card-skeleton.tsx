@@ -1,6 +1,5 @@
 import { CATEGORIES } from '#core/score/safety.ts';
 import { placeCardText as text } from '#text/safety/place-card.ts';
-import { Neatline } from '#ui/place/neatline.tsx';
 import { Plate } from '#ui/place/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './place-card.module.css';
@@ -13,7 +12,6 @@ export function PlaceCardSkeleton() {
         <div className={styles.cover}>
           <Skeleton height="100%" />
         </div>
-        <Neatline />
         <div className={styles.head}>
           <div className={styles.skeletonName}>
             <Skeleton width="9rem" height="1.9rem" />

@@ -21,7 +21,7 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
       <div className={styles.cover}>
         <Cover id={place.id} name={place.name} size="card" isHere={isHere} isEager />
       </div>
-      <Neatline isHere={isHere} />
+      {isHere && <Neatline isHere />}
       <header className={styles.head}>
         <div>
           <p className={isHere ? styles.here : styles.kicker}>

@@ -6,7 +6,7 @@ import { px } from './path-data.ts';
 
 const RINGS_KM = [25, 50, 100, 250, 500, 1000, 2500, 5000];
 const SCALES_KM = [10, 25, 50, 100, 200, 400, 800, 1600, 3200];
-const SMALLEST_RING_PX = 24;
+const SMALLEST_RING_PX = 44;
 
 /**
  * Distances worth a ring around the pin: at most two, the larger as large as fits.
@@ -20,12 +20,9 @@ export function ringDistances(pixelsPerKm: number, roomPx: number): number[] {
 
 const thousands = (value: number): string => String(value).replace(/(?=\d{3}$)(?<=\d)/, ',');
 
-/** `1,000 km` */
-export const kilometers = (km: number): string => `${thousands(km)} km`;
-
 /** `1,000 km · 621 mi`: a map is the same for everybody. */
 export const inBothUnits = (km: number): string =>
-  `${kilometers(km)} · ${thousands(Math.round(milesOf(km)))} mi`;
+  `${thousands(km)} km · ${thousands(Math.round(milesOf(km)))} mi`;
 
 /** A bar of a round number of kilometers with its length in both units above it; `x y` is its lower left end. */
 export function scaleBar(

@@ -20,7 +20,10 @@ const FAR_PART_SHARE = 0.08;
 const NEAR_PART_SHARE = 0.002;
 /** Open water between a country's main part and one close by, in radians. */
 const NEAR_GAP = (1.5 * Math.PI) / 180;
-const SMALLEST_HALF_KM = 0.9 * KM_PER_DEGREE;
+/** Islets lie far apart, and one of them is hardly a map: Pitcairn is shown with Henderson and Ducie. */
+const ISLET_RADIUS = (0.1 * Math.PI) / 180;
+const ISLET_GAP = (3.5 * Math.PI) / 180;
+const SMALLEST_HALF_KM = 0.27 * KM_PER_DEGREE;
 /** A town farther from all drawn land than this, in radians, lies on an island that is not drawn. */
 const UNDRAWN_GAP = (0.5 * Math.PI) / 180;
 
@@ -35,8 +38,17 @@ export function landExtent(land: Land, isOwn: (area: LandArea) => boolean, citie
   const shares = populationShares(land, polygons, cities);
   const main = mainPolygon(polygons, shares);
   const kept = grownFrom(main, polygons, shares);
-  return extentOf(kept.flatMap((polygon) => pointsOf(land, polygon)));
+  return extentOf([
+    ...kept.flatMap((polygon) => pointsOf(land, polygon)),
+    ...(main.cap.radius < ISLET_RADIUS ? townsNear(main, cities) : []),
+  ]);
 }
+
+/** Towns of other islets, which may be too small to be drawn: Fakaofo of Tokelau. */
+const townsNear = ({ cap }: LandPolygon, cities: City[]): UnitVector[] =>
+  cities
+    .map(({ latitude, longitude }) => toUnitVector(latitude, longitude))
+    .filter((at) => angleBetween(cap.center, at) < ISLET_GAP);
 
 function isTownUndrawn(polygons: LandPolygon[], cities: City[]): boolean {
   const [first, ...others] = cities;
@@ -65,11 +77,12 @@ function grownFrom(
       !kept.includes(polygon) &&
       (shareOf(polygon) >= NEAR_PART_SHARE || polygon.cap.radius > 0.15 * main.cap.radius),
   );
+  const nearGap = main.cap.radius < ISLET_RADIUS ? ISLET_GAP : NEAR_GAP;
   // `kept` grows while it is walked: each part brings its own neighbors.
   for (const from of kept) {
     for (const [index, other] of [...others.entries()].reverse()) {
       const gap = angleBetween(from.cap.center, other.cap.center) - from.cap.radius - other.cap.radius;
-      if (gap < NEAR_GAP) kept.push(...others.splice(index, 1));
+      if (gap < nearGap) kept.push(...others.splice(index, 1));
     }
   }
   return kept;

@@ -32,6 +32,8 @@ const CITY_HALF_HEIGHT_KM = 2.7 * KM_PER_DEGREE;
 const BELOW_HALF_HEIGHT_KM = 0.4 * KM_PER_DEGREE;
 /** Room between the subject's extent and the frame, as a share of the map. */
 const EXTENT_SHARE = 0.84;
+/** Half a country's extent from which the coarser land is detailed enough to measure it. */
+const FINE_BELOW_KM = KM_PER_DEGREE;
 /** Cities that stand for a country's people and for a region's shape. */
 const COUNTRY_CITIES = 150;
 const REGION_CITIES = 300;
@@ -68,11 +70,9 @@ function measure(world: World, { kind, id, countryCode }: MapSubject): Extent | 
   if (kind === 'country' && countryCode) {
     const cities = world.places.cities({ countryCode, limit: COUNTRY_CITIES });
     const isOwn = (area: LandArea) => area.code === countryCode;
-    return (
-      landExtent(world.land('50m'), isOwn, cities) ??
-      landExtent(world.land('10m'), isOwn, cities) ??
-      placesExtent(cities)
-    );
+    const coarse = landExtent(world.land('50m'), isOwn, cities);
+    if (coarse && Math.max(coarse.halfWidthKm, coarse.halfHeightKm) > FINE_BELOW_KM) return coarse;
+    return landExtent(world.land('10m'), isOwn, cities) ?? coarse ?? placesExtent(cities);
   }
   if (kind === 'region' && id !== undefined) {
     const cities = world.places.cities({ regionId: id, limit: REGION_CITIES });

@@ -9,7 +9,7 @@ const PHONE = { theme: 'light', width: 358, height: 203 } as const;
 const WIDE = { theme: 'light', width: 600, height: 340 } as const;
 const CARD = { theme: 'light', width: 440, height: 252 } as const;
 const [TUSCANY, PORT_AU_PRINCE, GUATAPE, LISBON] = [3165361, 3718426, 3681368, 2267057];
-const [VERSAILLES, BRUSSELS] = [2969679, 2800866];
+const [VERSAILLES, BRUSSELS, PITCAIRN] = [2969679, 2800866, 4030699];
 
 type Request = typeof PHONE | typeof WIDE | typeof CARD;
 const drawn = (id: number, size: Request) => atlas.cover({ subject: gazetteer.place(id)!, ...size });
@@ -65,6 +65,21 @@ it('near a city the largest towns come first, those of its own country before ot
   for (const name of ['Tunja', 'Mérida']) expect(guatape).not.toContain(town(name));
   const haiti = drawn(PORT_AU_PRINCE, PHONE);
   for (const name of ['Les Cayes', 'Santo Domingo']) expect(haiti).toContain(town(name));
+});
+
+it.each([PHONE, WIDE])(
+  'rings are interrupted by every word, and each has its distance in both units',
+  (size) => {
+    const svg = drawn(PORT_AU_PRINCE, size);
+    expect(svg).toContain(letters('250 km · 155 mi', TEXT.distance).data);
+    const words = /<mask id="w".*?<path d="([^"]+)"\/><\/mask><g mask="url\(#w\)">/.exec(svg)![1]!;
+    expect(words.match(/z/g)!.length).toBeGreaterThan(6);
+  },
+);
+
+it.each([PHONE, WIDE, CARD])('a group of islets is on the map of its country, each with its name', (size) => {
+  const svg = drawn(PITCAIRN, size);
+  for (const name of ['Oeno', 'Henderson', 'Ducie']) expect(svg).toContain(town(name));
 });
 
 it.each([PHONE, WIDE])('a larger city under the pin keeps its name', (size) => {

@@ -1,13 +1,13 @@
 import { isSpelledAlike } from '#core/place/place-name.ts';
 import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
-import { inBothUnits, kilometers, ringDistances } from '#server/cartography/geometry/distance.ts';
+import { inBothUnits, ringDistances } from '#server/cartography/geometry/distance.ts';
 import { ringOf } from '#server/cartography/geometry/graticule.ts';
 import { type Grid, without } from '#server/cartography/geometry/grid.ts';
 import type { Point } from '#server/cartography/geometry/projection.ts';
 import type { MapLayout } from '#server/cartography/map-layout.ts';
 import { FRAME_PX } from '#server/cartography/neatline.ts';
 import { COUNTRY_ROOM, placeAcross, placeAreas, placeSeas, REGION_ROOM } from './area-names.ts';
-import { drawPin, drawRing, drawTowns } from './marks.ts';
+import { drawPin, drawRings, drawTowns } from './marks.ts';
 import { boxAround, type Placement, sparing } from './placement.ts';
 import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
@@ -29,12 +29,12 @@ export function drawNames(layout: MapLayout): string {
   const host = placeHost(layout);
   const neighbors = neighborsOf(layout);
   const home = placeHome(layout, neighbors, spared);
-  const rings = isPinned && subject.kind !== 'region' ? placeRings(layout, spared) : [];
   const isCountry = subject.kind === 'country';
+  const rings = isPinned && !isCountry && subject.kind !== 'region' ? placeRings(layout, spared) : [];
   const large = placeTowns(own, largestTowns(layout), tools);
-  const towns = [...own, ...others];
+  const inSight = [...own, ...others];
   // On a country's map its regions come before all but its largest towns, which would leave them no room.
-  const early = isCountry ? placeRegions(layout, towns) : [];
+  const early = isCountry ? placeRegions(layout, inSight) : [];
   const isSmall = layout.width < 500;
   const seas = placeSeas(world.seas(), layout.view, tools, { limit: isSmall ? 2 : 3, size: TEXT.sea.size });
   const countries = placeAreas(
@@ -42,17 +42,22 @@ export function drawNames(layout: MapLayout): string {
     { limit: isSmall ? 3 : 6, style: TEXT.country, room: COUNTRY_ROOM },
     { ...tools, placement: spared },
   );
-  const regions = isCountry ? early : placeRegions(layout, towns);
+  const regions = isCountry ? early : placeRegions(layout, inSight);
   const small = placeTowns(others, townLimit(layout) - large.length, tools);
-  const labels = rings.flatMap(({ label }) => label ?? []);
+  const labels = rings.map(({ label }) => label);
+  const towns = [...capital, ...covered, ...large, ...small];
+  const lands = [...home, ...countries, ...regions];
+  const texts = [...labels, ...seas, ...lands, ...towns, ...[host, name].filter((text) => text !== null)];
   return (
-    rings.map(({ line }) => drawRing(line, accent)).join('') +
+    drawRings(
+      rings.map(({ line }) => line),
+      { color: accent, texts, view: layout.view },
+    ) +
     drawTexts(labels, { fill: accent, halo: palette.halo }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
-    drawTexts([...home, ...countries], { fill: palette.label, opacity: 0.85 }) +
-    drawTexts(regions, { fill: palette.label, opacity: 0.85 }) +
+    drawTexts(lands, { fill: palette.label, halo: palette.halo }) +
     (host ? drawTexts([host], { fill: palette.label, halo: palette.halo }) : '') +
-    drawTowns([...capital, ...covered, ...large, ...small], palette) +
+    drawTowns(towns, palette) +
     (isPinned ? drawPin(pin, accent, palette) : '') +
     (name ? drawTexts([name], { fill: palette.ink, halo: palette.halo, haloPx: 4 }) : '')
   );
@@ -118,28 +123,32 @@ function placeHost({ world, subject, projection, placement }: MapLayout): SetTex
   return middle ? centered(lettering, middle, TEXT.country.size) : null;
 }
 
-type Ring = { line: FlatPoints; label: SetText | null };
+type Ring = { line: FlatPoints; label: SetText };
 
+/** Pixels between a ring and the middle of what is written beside it. */
+const RING_LABEL_PX = 12;
+/** Where on a ring its distance may be written, clockwise from north: above, below, then to the sides. */
+const RING_LABEL_DEGREES = [0, 180, 45, 315, 135, 225, 90, 270];
+
+/** Rings in both units; one that has no room for its distance is left out. */
 function placeRings(layout: MapLayout, spared: Placement): Ring[] {
   const { world, subject, projection, pin, width, height, placement, aroundKm } = layout;
-  const room = Math.min(pin[1], height - pin[1], pin[0], width - pin[0]) - FRAME_PX - 18;
+  const room = Math.min(pin[1], height - pin[1], pin[0], width - pin[0]) - FRAME_PX - 6;
   const distances = aroundKm === null ? ringDistances(projection.pixelsPerKm, room) : [aroundKm];
-  return distances.map((km) => {
-    const line = ringOf(projection, subject, km);
-    const radius = km * projection.pixelsPerKm;
-    const middles: Point[] = [
-      [pin[0], pin[1] - radius - 9],
-      [pin[0], pin[1] + radius + 9],
+  return distances.flatMap((km) => {
+    const lettering = world.letterer().set(inBothUnits(km), TEXT.distance);
+    if (!lettering) return [];
+    const reach = km * projection.pixelsPerKm + RING_LABEL_PX;
+    const middles = RING_LABEL_DEGREES.map((degrees): Point => {
+      const [east, south] = [Math.sin((degrees * Math.PI) / 180), -Math.cos((degrees * Math.PI) / 180)];
+      return [pin[0] + east * (reach + (Math.abs(east) * lettering.width) / 2), pin[1] + south * reach];
+    });
+    const boxes = middles.map((at) => boxAround(...at, lettering.width, 12));
+    const middle = middles[spared.first(boxes) ?? placement.first(boxes) ?? middles.length];
+    if (!middle) return [];
+    return [
+      { line: ringOf(projection, subject, km), label: centered(lettering, middle, TEXT.distance.size) },
     ];
-    const setAt = (text: string): SetText | null => {
-      const lettering = world.letterer().set(text, TEXT.distance);
-      if (!lettering) return null;
-      const boxes = middles.map((at) => boxAround(...at, lettering.width, 12));
-      const middle = middles[spared.first(boxes) ?? placement.first(boxes) ?? middles.length];
-      return middle ? centered(lettering, middle, TEXT.distance.size) : null;
-    };
-    // Where both units find no room, one may.
-    return { line, label: setAt(inBothUnits(km)) ?? setAt(kilometers(km)) };
   });
 }
 

@@ -1,8 +1,8 @@
-import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
+import { type Box, type FlatPoints, grow } from '#server/cartography/geometry/clip.ts';
 import { px, TENTHS, tenthsPath } from '#server/cartography/geometry/path-data.ts';
 import type { Point } from '#server/cartography/geometry/projection.ts';
 import type { MapPalette } from '#server/cartography/palette.ts';
-import { drawTexts } from './texts.ts';
+import { boxOf, drawTexts, type SetText } from './texts.ts';
 import type { TownLabel } from './town-names.ts';
 
 /** Dots with their names; a capital has a ring around its dot. */
@@ -18,9 +18,24 @@ export function drawTowns(towns: TownLabel[], palette: MapPalette): string {
   return `${drawTexts(towns, { fill: palette.label, halo: palette.land })}<g fill="${palette.label}">${dots}</g>`;
 }
 
-export function drawRing(line: FlatPoints, color: string): string {
-  return `<path transform="${TENTHS}" fill="none" stroke="${color}" stroke-width="10" stroke-dasharray="20 40" opacity=".7" d="${tenthsPath(line, false)}"/>`;
+/** Pixels between a ring and a word that interrupts it. */
+const WORD_GAP_PX = 4;
+
+/** Dotted lines that are interrupted by every word of the map, as on any printed one. */
+export function drawRings(
+  lines: readonly FlatPoints[],
+  { color, texts, view }: { color: string; texts: readonly SetText[]; view: Box },
+): string {
+  if (lines.length === 0) return '';
+  const words = texts.map((text) => boxPath(grow(boxOf(text), WORD_GAP_PX))).join('');
+  return (
+    `<mask id="w" maskUnits="userSpaceOnUse"><path fill="#fff" d="${boxPath(view)}"/><path d="${words}"/></mask>` +
+    `<g mask="url(#w)"><path transform="${TENTHS}" fill="none" stroke="${color}" stroke-width="10" stroke-dasharray="20 40" opacity=".7" d="${lines.map((line) => tenthsPath(line, false)).join('')}"/></g>`
+  );
 }
+
+const boxPath = ({ left, top, right, bottom }: Box): string =>
+  `M${Math.round(left)} ${Math.round(top)}H${Math.round(right)}V${Math.round(bottom)}H${Math.round(left)}z`;
 
 export function drawPin([x, y]: Point, color: string, palette: MapPalette): string {
   return (

@@ -1,6 +1,7 @@
+import type { Box } from '#server/cartography/geometry/clip.ts';
 import { px } from '#server/cartography/geometry/path-data.ts';
 import type { Point } from '#server/cartography/geometry/projection.ts';
-import type { Lettering, TextStyle } from './lettering.ts';
+import { EM, type Lettering, type TextStyle } from './lettering.ts';
 
 /** Nothing on a map is set smaller than 12 pixels at the size it is shown. */
 export const TEXT = {
@@ -37,4 +38,10 @@ export function drawTexts(
 /** Lettering around a middle: capitals reach about 0.7 of the size above the baseline. */
 export function centered(lettering: Lettering, [x, y]: Point, size: number): SetText {
   return { lettering, x: x - lettering.width / 2, y: y + size * 0.35 };
+}
+
+/** What a line of lettering takes, with its ascenders and descenders. */
+export function boxOf({ lettering, x, y }: SetText): Box {
+  const size = lettering.scale * EM;
+  return { left: x, right: x + lettering.width, top: y - 0.8 * size, bottom: y + 0.25 * size };
 }

@@ -54,7 +54,7 @@ export function townsOf(layout: MapLayout): TownsInSight {
   larger.push(...[...own, ...others].filter(isTwin));
   const withoutTwins = (towns: NamedPoint[]) => towns.filter((town) => !isTwin(town));
   const [named, rest] = [withoutTwins(own), withoutTwins(others)];
-  if (subject.kind === 'country') return { own: named, others: rest, larger };
+  if (subject.kind === 'country') return { own: [...islandsOf(layout), ...named], others: rest, larger };
   const all = [...named, ...rest].sort((a, b) => b.people - a.people);
   return {
     own: mainTowns(named, larger, layout).slice(0, 2 * largestTowns(layout)),
@@ -103,6 +103,12 @@ const pointOf = (
   { name, latitude, longitude, population }: Place,
   projection: MapLayout['projection'],
 ): NamedPoint => ({ name, people: population, at: projection.point(latitude, longitude) });
+
+const islandsOf = ({ world, subject, projection }: MapLayout): NamedPoint[] =>
+  world
+    .islands()
+    .filter(({ countryCode }) => countryCode === subject.countryCode)
+    .map(({ name, latitude, longitude }) => ({ name, people: 0, at: projection.point(latitude, longitude) }));
 
 /** Of a country's map: its capital, wherever it ranks by people. */
 export function capitalOf({ subject, world, land, focus, projection }: MapLayout): NamedPoint[] {

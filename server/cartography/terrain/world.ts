@@ -3,6 +3,7 @@ import { lazily } from '#core/service/lazily.ts';
 import type { Extent } from '#server/cartography/geometry/extent.ts';
 import { readWorldLand, type WorldLand } from '#server/cartography/globe.ts';
 import { type Letterer, openLetterer } from '#server/cartography/names/lettering.ts';
+import { type Island, readIslands } from './islands.ts';
 import { type Land, type LandLevel, readLand } from './land.ts';
 import { readSeas, type SeaCircle } from './seas.ts';
 
@@ -22,6 +23,7 @@ export type World = {
   land(level: LandLevel): Land;
   globeLand(): WorldLand;
   seas(): SeaCircle[];
+  islands(): Island[];
   letterer(): Letterer;
   /** Extents of countries and regions that were measured before. */
   extents: Map<string, Extent | null>;
@@ -39,6 +41,7 @@ export function openWorld(places: MapPlaces, directory: string): World {
     land: (level) => lands[level](),
     globeLand: lazily(() => readWorldLand(directory)),
     seas: lazily(() => readSeas(directory)),
+    islands: lazily(() => readIslands(directory)),
     letterer: lazily(() => openLetterer(directory)),
     extents: new Map(),
   };
