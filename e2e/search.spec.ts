@@ -47,6 +47,20 @@ test('suggestions wait for three letters, are shown, and have no accessibility v
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
+test('what is typed before the scripts have started opens its list once they have', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await searchField(page).click();
+  await page.keyboard.type('lisb');
+  scripts.resolve();
+  await expect(page.getByRole('option').first()).toContainText('Lisbon');
+  await expect(searchField(page)).toHaveValue('lisb');
+});
+
 test('every suggestion has its score', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

@@ -32,6 +32,11 @@ describe('shield', () => {
     expect(shieldText(79.9)).toBe('79');
   });
 
+  it('shows a very low score as a little, not as nothing', () => {
+    expect(shieldLevelY(8)).toBe(45);
+    expect(shieldLevelY(20)).toBeLessThan(45);
+  });
+
   it('is empty and asks a question when there is not enough data', () => {
     expect(shieldLevelY(null)).toBe(SHIELD_HEIGHT);
     expect(shieldText(null)).toBe('?');

@@ -13,6 +13,8 @@ export const SHIELD_PATH =
 /** Heights of a fill of 0 and of 100: just inside the foot and the top of the outline. */
 const LEVEL_AT_0 = 54;
 const LEVEL_AT_100 = 2;
+/** Lower, a fill would hide behind the outline, and a very low score look like none. */
+const LOWEST_LEVEL = 45;
 const EDGE_LEFT = 3.7;
 const EDGE_RIGHT = 44.3;
 const TICK_LENGTH = 4.6;
@@ -34,7 +36,7 @@ export const SHIELD_TICKS: readonly number[] = BANDS.flatMap((band) =>
 export function shieldLevelY(score: number | null): number {
   const shown = shownScore(score);
   if (shown === null) return SHIELD_HEIGHT;
-  return LEVEL_AT_0 - ((LEVEL_AT_0 - LEVEL_AT_100) * shown) / 100;
+  return Math.min(LOWEST_LEVEL, LEVEL_AT_0 - ((LEVEL_AT_0 - LEVEL_AT_100) * shown) / 100);
 }
 
 /** The line along the fill's upper edge; it leaves room for the digits when there are any. */

@@ -34,11 +34,15 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const isLoading = state === 'loading' && real === 0;
   const isOff = status?.coverage === 'off';
   const absence = isEmpty && !isFiltered && status ? absenceOf(status) : null;
-  // Samples say nothing of what happens now and stand below it; where alerts are off there is nothing else to tell.
+  // Samples say nothing of what happens now and stand below it; where alerts are off that stands beside the title.
   const above = isLoading || isOff ? null : absence;
-  const below = isLoading ? text.loading : isOff ? absence : null;
+  const beside = isLoading ? text.loading : isOff ? absence : null;
   return (
-    <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
+    <Panel
+      title={text.title}
+      {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}
+      action={beside && alerts.length > 0 && <p className={styles.beside}>{beside}</p>}
+    >
       <div className={styles.body}>
         {isLoading && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
@@ -55,7 +59,6 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
-        {below && alerts.length > 0 && <p className={styles.status}>{below}</p>}
         {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>

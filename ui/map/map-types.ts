@@ -7,10 +7,10 @@ export type MapBox = { west: number; south: number; east: number; north: number 
 /** In a frame narrower than this a whole world has no room to give away. */
 const NARROW_FRAME_PX = 480;
 
-/** Room around what a map is fitted to, in pixels: for half a name and 24 at the sides, the buttons at the right, the legend below. */
+/** Room around what a map is fitted to, in pixels: for half a name and 24 at the sides, and in a wide frame the buttons at the right and the legend below. */
 export const fitPadding = (frameWidthPx: number) =>
   frameWidthPx < NARROW_FRAME_PX
-    ? { top: 60, right: 68, bottom: 64, left: 68 }
+    ? { top: 60, right: 68, bottom: 44, left: 68 }
     : { top: 60, right: 96, bottom: 88, left: 72 };
 
 /** Gravest first. */

@@ -19,17 +19,17 @@ type PlaceActionsProps = {
  */
 export const PlaceActions = ({ place: { id, name }, paths }: PlaceActionsProps) => (
   <div className={styles.actions}>
-    <WatchButton id={id} name={name} />
-    <ButtonLink size="small" to={paths.card}>
+    <WatchButton isPrimary id={id} name={name} />
+    <ButtonLink size="small" variant="quiet" to={paths.card}>
       <Icon name="file-down" size={18} />
       {text.card}
     </ButtonLink>
-    <ButtonLink size="small" to={paths.compare}>
+    <ButtonLink size="small" variant="quiet" to={paths.compare}>
       <Icon name="columns" size={18} />
       {text.compare}
       <span className="visually-hidden"> {text.compareWith}</span>
     </ButtonLink>
-    <ButtonLink size="small" to={`/trip?place=${id}`}>
+    <ButtonLink size="small" variant="quiet" to={`/trip?place=${id}`}>
       <Icon name="plane" size={18} />
       {text.trip}
     </ButtonLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { fullName } from '#features/places/place-summary.ts';
 import { useVisitor } from '#features/places/visitor/visitor-store.ts';
@@ -16,8 +16,19 @@ export function SearchBox({ asked, children }: { asked: string; children?: React
   const [Combobox, setCombobox] = useState<Combobox>();
   const [typed, setTyped] = useState(asked);
   const { place } = useVisitor();
+  const takeOver = useCallback(
+    () => void loadCombobox().then((module) => setCombobox(() => module.SearchCombobox)),
+    [],
+  );
   const placeholder = place ? fullName(place) : searchText.placeholder;
-  const takeOver = () => void loadCombobox().then((module) => setCombobox(() => module.SearchCombobox));
+  const inputRef = useRef<HTMLInputElement>(null);
+  // What was typed before the scripts had started told nobody of it.
+  useEffect(() => {
+    const input = inputRef.current;
+    if (!input) return;
+    setTyped(input.value);
+    if (input === document.activeElement) takeOver();
+  }, [takeOver]);
   return (
     <Form action="/search" role="search" className={styles.search}>
       <div className={styles.field}>
@@ -26,6 +37,7 @@ export function SearchBox({ asked, children }: { asked: string; children?: React
           <Combobox inputId={SEARCH_INPUT_ID} placeholder={placeholder} typed={typed} onTyped={setTyped} />
         ) : (
           <input
+            ref={inputRef}
             id={SEARCH_INPUT_ID}
             className={styles.input}
             type="text"

@@ -67,17 +67,17 @@ type WhyCardProps = {
 
 /** Why the score is what it is, and what one can do about it. */
 export const WhyCard = ({ overall, why, placeId, onWeigh }: WhyCardProps) => (
-  <div className={styles.whyCard}>
+  <div>
     <div className={styles.why}>
       <h2>{text.why(overall)}</h2>
       <p>{why}</p>
     </div>
     <div className={styles.actions}>
-      <ButtonLink {...reportLink(placeId)}>
+      <ButtonLink variant="quiet" {...reportLink(placeId)}>
         <Icon name="plus" size={18} />
         {text.contribute}
       </ButtonLink>
-      <Button onClick={onWeigh}>
+      <Button variant="quiet" onClick={onWeigh}>
         <Icon name="sliders" size={18} />
         {text.weigh}
       </Button>

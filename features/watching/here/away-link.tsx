@@ -11,7 +11,7 @@ export function AwayLink({ id }: { id: number }) {
   // The key of `watching-link.ts`, which few visitors need: most are not told in this browser.
   const Told = useLoaded(loadTold, isStored('watching-page'), 'What you were told');
   const ask = (
-    <ButtonLink size="small" to={`/watch?place=${id}`}>
+    <ButtonLink size="small" variant="quiet" to={`/watch?place=${id}`}>
       <Icon name="mail" size={18} />
       {text.notified}
     </ButtonLink>
