@@ -188,6 +188,16 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  test('a feature imports no CSS of another feature', () => {
+    const nounOf = (path: string) => path.split('/').slice(0, 2).join('/');
+    const borrowed = files
+      .flatMap(importsOf)
+      .filter(({ from, target }) => target?.endsWith('.css') && nounOf(target) !== nounOf(from))
+      .filter(({ target }) => target?.startsWith('features/'))
+      .map(({ from, target }) => `${from} imports ${target}. What several look like belongs to ui/.`);
+    expect(borrowed).toEqual([]);
+  });
+
   test('features import each other without cycles', () => {
     const edges = new Map<string, Set<string>>();
     for (const { from, target } of files.flatMap(importsOf)) {

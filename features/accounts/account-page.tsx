@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import plate from '#features/reports/form/report-screen.module.css';
 import { shellText } from '#text/site/shell.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { PlatesPage } from '#ui/plates-page.tsx';
 
 /** The frame of all pages about an account. @param within the page this one stands behind */
 export function AccountPage({
@@ -14,10 +13,5 @@ export function AccountPage({
   children: ReactNode;
 }) {
   const home = { label: shellText.menu.home, to: '/' };
-  return (
-    <div className="page-width">
-      <Breadcrumbs crumbs={[home, ...(within ? [within] : []), { label: crumb }]} />
-      <div className={plate.column}>{children}</div>
-    </div>
-  );
+  return <PlatesPage crumbs={[home, ...(within ? [within] : []), { label: crumb }]}>{children}</PlatesPage>;
 }

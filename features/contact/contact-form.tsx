@@ -4,9 +4,13 @@ import { contactLimits, contactRetention, HEARD_FROM } from '#core/contact/conta
 import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
 import { contactText } from '#text/site/contact.ts';
 import { Button } from '#ui/button.tsx';
+import { Tick } from '#ui/form/choices.tsx';
+import { AreaField, Field, SelectField } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import { Trap } from '#ui/form/trap.tsx';
 import styles from './contact-form.module.css';
 import type { ContactSubject } from './contact-view.ts';
-import { Refusal } from './refusal.tsx';
 import type { TypedMessage } from './service.server.ts';
 import { useProof } from './use-proof.ts';
 
@@ -34,58 +38,55 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
     <form
       method="post"
       action={service?.url ?? '/contact'}
-      className={styles.form}
+      className={`${forms.form} ${styles.form}`}
       onSubmit={service ? undefined : onSubmit}
       aria-labelledby={`${id}title`}
     >
       <h2 id={`${id}title`}>{text.title}</h2>
       <Refusal title={`${text.failed}.`} message={refusal?.message ?? null} />
       {filledIn.about !== null && (
-        <p className={styles.about}>
+        <p className={forms.note}>
           {text.about}: <strong>{filledIn.about}</strong>
         </p>
       )}
-      <p className={styles.hint}>{text.required}</p>
+      <p className={forms.hint}>{text.required}</p>
       <HiddenFields subject={filledIn.subject} service={service} />
       <NeededFields typed={typed} message={filledIn.message} />
-      <label className={styles.field}>
-        <span>{text.heardFrom}</span>
-        <select name="heard_from" className={styles.input} defaultValue={typed?.heardFrom ?? ''}>
-          <option value="">{text.heardFromNone}</option>
-          {HEARD_FROM.map((answer) => (
-            <option key={answer} value={answer}>
-              {text.heard[answer]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={text.heardFrom}
+        name="heard_from"
+        defaultValue={typed?.heardFrom ?? ''}
+        options={[
+          ['', text.heardFromNone],
+          ...HEARD_FROM.map((answer) => [answer, text.heard[answer]] as const),
+        ]}
+      />
       <div>
-        <label className={styles.tick}>
-          <input type="checkbox" name="waiting_list" defaultChecked aria-describedby={`${id}list`} />
+        <Tick name="waiting_list" defaultChecked aria-describedby={`${id}list`}>
           {text.waitingList}
-        </label>
+        </Tick>
         {!service && (
-          <p id={`${id}list`} className={styles.hint}>
+          <p id={`${id}list`} className={forms.hint}>
             {hasMail ? text.waitingListHint : text.waitingListLater(contactRetention.unconfirmedDays)}
           </p>
         )}
       </div>
       {service ? (
-        <p className={styles.note}>{text.thirdParty(service.host)}</p>
+        <p className={forms.note}>{text.thirdParty(service.host)}</p>
       ) : (
         <>
           <div className={styles.proof}>
-            <p className={styles.hint}>{text.proof}</p>
+            <p className={forms.hint}>{text.proof}</p>
             <ProofNote isBusy={step === 'proving'} />
           </div>
-          <p className={`${styles.note} ${styles.scriptless}`}>{text.noScripts}</p>
-          <p role="status" className={styles.note}>
+          <p className={`${forms.note} ${styles.scriptless}`}>{text.noScripts}</p>
+          <p role="status" className={forms.note}>
             {step === 'offline' && text.offline}
           </p>
         </>
       )}
       <div className={styles.foot}>
-        <p className={styles.hint}>
+        <p className={forms.hint}>
           {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
         </p>
         <Button variant="primary" type="submit" disabled={step === 'proving'}>
@@ -96,50 +97,42 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
   );
 }
 
+/** The label of what cannot be left out. */
+const Needed = ({ children }: { children: string }) => (
+  <>
+    {children} <abbr title="needed">*</abbr>
+  </>
+);
+
 /** @param message what the field begins with unless something was typed */
 function NeededFields({ typed, message }: { typed: TypedMessage | undefined; message: string }) {
   return (
     <>
-      <label className={styles.field}>
-        <span>
-          {text.firstName} <abbr title="needed">*</abbr>
-        </span>
-        <input
-          name="first_name"
-          className={styles.input}
-          autoComplete="given-name"
-          required
-          maxLength={contactLimits.firstNameMaximum}
-          defaultValue={typed?.firstName}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>
-          {text.email} <abbr title="needed">*</abbr>
-        </span>
-        <input
-          name="email"
-          className={styles.input}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={contactLimits.emailMaximum}
-          defaultValue={typed?.email}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>
-          {text.message} <abbr title="needed">*</abbr>
-        </span>
-        <textarea
-          name="message"
-          className={styles.input}
-          rows={6}
-          required
-          maxLength={contactLimits.messageMaximum}
-          defaultValue={typed?.message ?? message}
-        />
-      </label>
+      <Field
+        label={<Needed>{text.firstName}</Needed>}
+        name="first_name"
+        autoComplete="given-name"
+        required
+        maxLength={contactLimits.firstNameMaximum}
+        defaultValue={typed?.firstName}
+      />
+      <Field
+        label={<Needed>{text.email}</Needed>}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={contactLimits.emailMaximum}
+        defaultValue={typed?.email}
+      />
+      <AreaField
+        label={<Needed>{text.message}</Needed>}
+        name="message"
+        rows={6}
+        required
+        maxLength={contactLimits.messageMaximum}
+        defaultValue={typed?.message ?? message}
+      />
     </>
   );
 }
@@ -158,11 +151,7 @@ function HiddenFields({ subject, service }: { subject: string; service: FormServ
       ) : (
         <input type="hidden" name="altcha" defaultValue="" />
       )}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {text.trap} <input type="checkbox" name="botcheck" tabIndex={-1} />
-        </label>
-      </div>
+      <Trap label={text.trap} type="checkbox" name="botcheck" />
     </>
   );
 }

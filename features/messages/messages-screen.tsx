@@ -1,8 +1,8 @@
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
 import { operatorText } from '#text/operator.ts';
+import desk from '#ui/desk.module.css';
 import { MessageCard } from './message-card.tsx';
 import { MESSAGE_LISTS, type MessagesView, messagesPath } from './message-view.ts';
-import styles from './messages-screen.module.css';
 
 const text = operatorText.messages;
 
@@ -10,10 +10,10 @@ const text = operatorText.messages;
 export function MessagesScreen({ view, problem }: { view: MessagesView; problem: string | null }) {
   const { list, counts, messages, nextBefore, hasMail, done } = view;
   return (
-    <div className={styles.screen}>
+    <div className={desk.screen}>
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{hasMail ? text.leadMailed : text.lead}</p>
-      <nav aria-label={text.lists} className={styles.lists}>
+      <p className={desk.lead}>{hasMail ? text.leadMailed : text.lead}</p>
+      <nav aria-label={text.lists} className={desk.lists}>
         {MESSAGE_LISTS.map((one) => (
           <a key={one} href={messagesPath(one)} aria-current={one === list ? 'page' : undefined}>
             {text.list[one]} ({counts[one]})
@@ -26,11 +26,11 @@ export function MessagesScreen({ view, problem }: { view: MessagesView; problem:
         <OperatorNotice>{done.count > 0 ? text.did[done.action] : text.nothing}</OperatorNotice>
       )}
       {messages.length === 0 ? (
-        <section className={styles.empty}>
+        <section className={desk.empty}>
           <h2>{text.empty[list]}</h2>
         </section>
       ) : (
-        <ol className={styles.messages}>
+        <ol className={desk.cards}>
           {messages.map((message) => (
             <li key={message.id}>
               <MessageCard message={message} list={list} hasMail={hasMail} />
@@ -39,7 +39,7 @@ export function MessagesScreen({ view, problem }: { view: MessagesView; problem:
         </ol>
       )}
       {nextBefore !== null && (
-        <p className={styles.lists}>
+        <p className={desk.lists}>
           <a href={messagesPath(list, { before: nextBefore })}>{text.older}</a>
         </p>
       )}

@@ -3,7 +3,7 @@ import styles from '#features/moderation/queue/queue-screen.module.css';
 import { QueuedReport } from '#features/moderation/queue/queued-report.tsx';
 import { operatorText } from '#text/operator.ts';
 import { Button } from '#ui/button.tsx';
-import field from './field.module.css';
+import { Field } from '#ui/form/field.tsx';
 import { OperatorNotice } from './operator-notice.tsx';
 import type { DoneNotice, OperatorReport } from './operator-view.ts';
 
@@ -116,7 +116,6 @@ type BulkFormProps = Pick<ReportsToDecideProps, 'selectPath' | 'children'> & {
 
 /** Decides on those selected. The boxes of the reports belong to this form, wherever they stand. */
 function BulkForm({ bulkId: id, reasonsId, isAllSelected, selectPath, children }: BulkFormProps) {
-  const noteId = useId();
   const bulk = operatorText.bulk;
   return (
     <form method="post" id={id} className={styles.bulk} aria-labelledby={`${id}-title`}>
@@ -127,10 +126,14 @@ function BulkForm({ bulkId: id, reasonsId, isAllSelected, selectPath, children }
         </a>
       )}
       <div className={styles.bulkFields}>
-        <div className={field.field}>
-          <label htmlFor={noteId}>{operatorText.report.reason}</label>
-          <input id={noteId} name="note" list={reasonsId} maxLength={500} autoComplete="off" />
-        </div>
+        <Field
+          label={operatorText.report.reason}
+          name="note"
+          list={reasonsId}
+          maxLength={500}
+          autoComplete="off"
+          isSmall
+        />
         {children}
       </div>
       <datalist id={reasonsId}>

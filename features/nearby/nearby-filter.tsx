@@ -7,7 +7,7 @@ import {
   nearbyQuery,
 } from '#core/nearby/nearby.ts';
 import { nearbyText } from '#text/nearby/nearby.ts';
-import styles from './nearby-filter.module.css';
+import chips from '#ui/chips.module.css';
 
 const text = nearbyText.page;
 
@@ -31,7 +31,7 @@ export function NearbyFilter({
     <Choices className={className} label={label} path={path} choices={of} />
   );
   return (
-    <div className={styles.filter}>
+    <div className={chips.filter}>
       {!isRadiusOnly &&
         choices(text.kinds, [
           { label: text.all, question: { ...question, kinds: NEARBY_KINDS }, isChosen: isAll },
@@ -49,7 +49,7 @@ export function NearbyFilter({
             question: { ...question, radiusKm: km },
             isChosen: km === radiusKm,
           })),
-          styles.distances,
+          chips.distances,
         )}
       {hasRadius &&
         !isRadiusOnly &&

@@ -3,10 +3,10 @@ import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts'
 import { submitNewCircle } from '#features/circles/page/change.server.ts';
 import { CirclesScreen } from '#features/circles/page/circles-screen.tsx';
 import { circlesView } from '#features/circles/page/circles-view.server.ts';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { circleText } from '#text/circles/circles.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/circles.ts';
 import { didOf } from './did.ts';

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import { findInvitation, join } from '#features/circles/invite/invitation.server.ts';
 import { JoinScreen } from '#features/circles/invite/join-screen.tsx';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { depsContext } from '#server/context.ts';
 import { circleText } from '#text/circles/circles.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/join-circle.ts';
 

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { AccessScreen } from '#features/teams/page/access-screen.tsx';
 import { accessView } from '#features/teams/page/access-view.server.ts';
 import { submitAccess } from '#features/teams/page/change.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/access.ts';
 import { didOf, teamOf } from './team-of.ts';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { findInvitation, join } from '#features/teams/invite/invitation.server.ts';
 import { JoinTeamScreen } from '#features/teams/invite/join-team-screen.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/join-team.ts';
 

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitPerson } from '#features/teams/page/change.server.ts';
 import { PersonScreen } from '#features/teams/page/person-screen.tsx';
 import { personView } from '#features/teams/page/person-view.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/staff-person.ts';
 import { changedTeam } from './team-of.ts';

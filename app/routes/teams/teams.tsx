@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitNewTeam } from '#features/teams/page/change.server.ts';
 import { TeamsScreen } from '#features/teams/page/teams-screen.tsx';
 import { teamsView } from '#features/teams/page/teams-view.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/teams.ts';
 import { didOf } from './team-of.ts';

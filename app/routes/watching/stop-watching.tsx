@@ -1,10 +1,10 @@
 import { data, Form, Link } from 'react-router';
-import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { stopWatching, watcherByToken } from '#features/watching/watcher.server.ts';
 import { depsContext } from '#server/context.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import plates from '#ui/plates.module.css';
 import type { Route } from './+types/stop-watching.ts';
 import { secretHeaders, secretMeta } from './secret-page.ts';
 
@@ -30,7 +30,7 @@ export default function StopWatching({ loaderData: { state } }: Route.ComponentP
   return (
     <WatchingPage crumb={text.crumb}>
       {state ? (
-        <section className={plate.plate}>
+        <section className={plates.plate}>
           <div role="status">
             <h1>{state.isOver ? text.done : text.title}</h1>
             <p>{state.isOver ? text.doneLead : text.lead}</p>

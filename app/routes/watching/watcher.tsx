@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitChange } from '#features/watching/page/change.server.ts';
 import type { PageNotice } from '#features/watching/page/notice.tsx';
 import { WatcherScreen } from '#features/watching/page/watcher-screen.tsx';
@@ -8,6 +7,7 @@ import { watcherByToken } from '#features/watching/watcher.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { watcherText } from '#text/watching/page.ts';
+import { OUTCOME_ID } from '#ui/form/outcome.tsx';
 import type { Route } from './+types/watcher.ts';
 import { secretHeaders, secretMeta } from './secret-page.ts';
 

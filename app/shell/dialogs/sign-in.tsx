@@ -10,6 +10,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { areDialogsStacked } from '#ui/dialog/dialog-history.ts';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import styles from './sign-in.module.css';
 
 const text = shellDialogsText.signInDialog;
@@ -54,14 +56,15 @@ const PasswordForm = ({ back }: { back: ReactNode }) => (
   <form method="post" action="/sign-in" className={styles.form} onSubmit={() => noteSignedIn(true)}>
     {back}
     <input type="hidden" name="way" value="password" />
-    <label>
-      {text.email}
-      <input name="email" type="email" required maxLength={254} autoComplete="username" />
-    </label>
-    <label>
-      {text.password}
-      <input name="password" type="password" required maxLength={200} autoComplete="current-password" />
-    </label>
+    <Field label={text.email} name="email" type="email" required maxLength={254} autoComplete="username" />
+    <Field
+      label={text.password}
+      name="password"
+      type="password"
+      required
+      maxLength={200}
+      autoComplete="current-password"
+    />
     <Button type="submit">{text.logIn}</Button>
   </form>
 );
@@ -77,15 +80,9 @@ function ClosedSignIn(props: SignInProps) {
     <SignInDialog {...props} form={id}>
       <form id={id} className={styles.form} onSubmit={refuse} autoComplete="off">
         <p className={styles.lead}>{text.closed}</p>
-        <label>
-          {text.email}
-          <input type="email" autoComplete="off" />
-        </label>
-        <label>
-          {text.password}
-          <input type="password" autoComplete="off" />
-        </label>
-        <p role="status" className={styles.refused}>
+        <Field label={text.email} type="email" autoComplete="off" />
+        <Field label={text.password} type="password" autoComplete="off" />
+        <p role="status" className={forms.note}>
           {isRefused && text.refused}
         </p>
       </form>

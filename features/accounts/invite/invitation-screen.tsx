@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { invitationText as text } from '#text/accounts/invitation.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import plates from '#ui/plates.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
@@ -25,13 +25,13 @@ export function InvitationScreen({ view, token, outcome }: InvitationScreenProps
   return (
     <AccountPage crumb={text.crumb}>
       {outcome && 'codes' in outcome ? (
-        <section className={plate.plate}>
+        <section className={plates.plate}>
           <div role="status">
             <h1>{text.codes.welcome(outcome.name)}</h1>
           </div>
           <CodesPanel codes={outcome.codes} />
           <p>{text.codes.second}</p>
-          <div className={plate.foot}>
+          <div className={plates.foot}>
             <ButtonLink to="/account">{text.codes.done}</ButtonLink>
             <ButtonLink to="/account#passkeys" variant="primary">
               {text.codes.toSecond}
@@ -41,7 +41,7 @@ export function InvitationScreen({ view, token, outcome }: InvitationScreenProps
       ) : view ? (
         <NewAccount view={view} token={token} refusal={outcome} />
       ) : (
-        <section className={plate.plate}>
+        <section className={plates.plate}>
           <div>
             <h1>{text.deadTitle}</h1>
             <p>{text.dead}</p>
@@ -63,19 +63,19 @@ function NewAccount({ view, token, refusal }: NewAccountProps) {
   const { email, ownerName, plan, hasPasswords } = view;
   const name = refusal?.name || view.name;
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div>
         <h1>{text.title}</h1>
         <p>{ownerName === null ? text.leadOperator : text.leadFamily(ownerName)}</p>
       </div>
-      <p className={fields.about}>
+      <p className={forms.note}>
         {email !== null && `${text.for(email)} `}
         {plan === null && ownerName === null ? text.trial : text.noPayment}
       </p>
       <Refusal title={text.refused} message={refusal?.message ?? null} />
-      <form method="post" className={more.form}>
+      <form method="post" className={forms.form}>
         <NameField name={name} />
-        <p className={fields.hint}>{text.passkeyHint}</p>
+        <p className={forms.hint}>{text.passkeyHint}</p>
         <PasskeyButton
           use={(form) => ({ purpose: 'accept', invitation: token, name: String(form.get('name')) })}
           label={text.passkey}
@@ -83,7 +83,7 @@ function NewAccount({ view, token, refusal }: NewAccountProps) {
         />
       </form>
       {hasPasswords && email !== null && <WithPassword name={name} email={email} />}
-      <p className={fields.hint}>
+      <p className={forms.hint}>
         {text.privacy}
         <Link to="/privacy">{text.privacyLink}</Link>.
       </p>
@@ -94,25 +94,22 @@ function NewAccount({ view, token, refusal }: NewAccountProps) {
 function WithPassword({ name, email }: { name: string; email: string }) {
   return (
     <Disclosure look="words" summary={text.passwordTitle}>
-      <form method="post" className={`${more.form} ${more.inside}`} onSubmit={() => noteSignedIn(true)}>
+      <form method="post" className={`${forms.form} ${forms.inside}`} onSubmit={() => noteSignedIn(true)}>
         <input type="hidden" name="way" value="password" />
         {/* Tells password managers for whom the password is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NameField name={name} />
-        <label className={fields.field}>
-          {text.password}
-          <input
-            className={fields.input}
-            name="password"
-            type="password"
-            required
-            minLength={ACCOUNT_LIMITS.passwordLetters}
-            maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
-            autoComplete="new-password"
-          />
-          <span className={`${fields.hint} ${more.hint}`}>{text.passwordHint}</span>
-        </label>
-        <div className={plate.foot}>
+        <Field
+          label={text.password}
+          hint={text.passwordHint}
+          name="password"
+          type="password"
+          required
+          minLength={ACCOUNT_LIMITS.passwordLetters}
+          maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
+          autoComplete="new-password"
+        />
+        <div className={plates.foot}>
           <Button type="submit">{text.passwordSubmit}</Button>
         </div>
       </form>
@@ -122,17 +119,14 @@ function WithPassword({ name, email }: { name: string; email: string }) {
 
 function NameField({ name }: { name: string }) {
   return (
-    <label className={fields.field}>
-      {text.name}
-      <input
-        className={fields.input}
-        name="name"
-        required
-        maxLength={ACCOUNT_LIMITS.nameLetters}
-        autoComplete="name"
-        defaultValue={name}
-      />
-      <span className={`${fields.hint} ${more.hint}`}>{text.nameHint}</span>
-    </label>
+    <Field
+      label={text.name}
+      hint={text.nameHint}
+      name="name"
+      required
+      maxLength={ACCOUNT_LIMITS.nameLetters}
+      autoComplete="name"
+      defaultValue={name}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import rows from '#features/accounts/page/account-page.module.css';
-import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { accountKeysText as text } from '#text/accounts/keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import { AccountPage } from '../account-page.tsx';
 import type { KeysDid } from './change-keys.server.ts';
 import { KeyUseTable } from './key-use-table.tsx';
@@ -37,7 +37,7 @@ export function KeysScreen({ view, notice }: { view: KeysView; notice: KeysNotic
       </div>
       <Notice {...notice} />
       <MakePart canMake={view.canMake} />
-      <section className={plate.plate} aria-labelledby="keys">
+      <section className={plates.plate} aria-labelledby="keys">
         <h2 id="keys">{text.list.title}</h2>
         {view.valid.length === 0 ? (
           <p>{text.list.none}</p>
@@ -50,7 +50,7 @@ export function KeysScreen({ view, notice }: { view: KeysView; notice: KeysNotic
         )}
       </section>
       {view.ended.length > 0 && (
-        <section className={plate.plate} aria-labelledby="ended">
+        <section className={plates.plate} aria-labelledby="ended">
           <div>
             <h2 id="ended">{text.over.title}</h2>
             <p>{text.over.lead}</p>
@@ -72,13 +72,13 @@ function Notice({ did, made, problem }: KeysNotice) {
   if (problem !== null) return <Refusal title={text.failed} message={problem} />;
   if (made)
     return (
-      <div role="status" className={plate.status}>
+      <div role="status" className={plates.status}>
         <strong>{text.made.title(made.name)}</strong> {text.made.text}
         <code className={styles.secret}>{made.key}</code>
       </div>
     );
   return did ? (
-    <p role="status" className={plate.status}>
+    <p role="status" className={plates.status}>
       {text.did[did]}
     </p>
   ) : null;
@@ -86,12 +86,12 @@ function Notice({ did, made, problem }: KeysNotice) {
 
 function MakePart({ canMake }: { canMake: boolean }) {
   return (
-    <section className={plate.plate} aria-labelledby="make">
+    <section className={plates.plate} aria-labelledby="make">
       <h2 id="make">{text.make.title}</h2>
       {canMake ? (
-        <form method="post" action={page} className={more.form}>
+        <form method="post" action={page} className={forms.form}>
           <KeyFields nameLabel={text.make.name} limitLabel={text.make.limit} />
-          <div className={plate.foot}>
+          <div className={plates.foot}>
             <Button type="submit" variant="primary" name="intent" value="make">
               {text.make.submit}
             </Button>
@@ -114,30 +114,24 @@ function KeyFields({
   limitLabel: string;
 }) {
   return (
-    <div className={more.pair}>
-      <label className={fields.field}>
-        {nameLabel}
-        <input
-          className={fields.input}
-          name="name"
-          required
-          maxLength={ACCOUNT_LIMITS.nameLetters}
-          autoComplete="off"
-          defaultValue={of?.name}
-        />
-      </label>
-      <label className={fields.field}>
-        {limitLabel}
-        <input
-          className={fields.input}
-          name="calls_per_day"
-          type="number"
-          min={1}
-          max={ACCOUNT_LIMITS.callsPerDayAtMost}
-          autoComplete="off"
-          defaultValue={of?.callsPerDay ?? undefined}
-        />
-      </label>
+    <div className={forms.pair}>
+      <Field
+        label={nameLabel}
+        name="name"
+        required
+        maxLength={ACCOUNT_LIMITS.nameLetters}
+        autoComplete="off"
+        defaultValue={of?.name}
+      />
+      <Field
+        label={limitLabel}
+        name="calls_per_day"
+        type="number"
+        min={1}
+        max={ACCOUNT_LIMITS.callsPerDayAtMost}
+        autoComplete="off"
+        defaultValue={of?.callsPerDay ?? undefined}
+      />
     </div>
   );
 }
@@ -154,7 +148,7 @@ function KeyFacts({ of: { name, endsWith, callsPerDay, made, ended, use } }: { o
   return (
     <>
       <h3 dir="auto">{name}</h3>
-      <p className={fields.hint}>{facts.filter(Boolean).join(', ')}</p>
+      <p className={forms.hint}>{facts.filter(Boolean).join(', ')}</p>
       <Disclosure look="words" summary={text.list.byDay} of={name}>
         <KeyUseTable use={use} name={name} />
       </Disclosure>
@@ -168,10 +162,10 @@ function ValidKey({ of }: { of: KeyView }) {
     <li className={styles.key}>
       <KeyFacts of={of} />
       <Disclosure look="words" summary={text.list.change} of={name}>
-        <form method="post" action={page} className={more.form}>
+        <form method="post" action={page} className={forms.form}>
           <input type="hidden" name="key" value={id} />
           <KeyFields of={of} nameLabel={text.list.name} limitLabel={text.list.callsPerDay} />
-          <div className={plate.foot}>
+          <div className={plates.foot}>
             <Button type="submit" name="intent" value="change">
               {text.list.save}
             </Button>

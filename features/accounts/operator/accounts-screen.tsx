@@ -1,15 +1,12 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { PLAN_IDS } from '#core/account/plan.ts';
-import styles from '#features/messages/messages-screen.module.css';
-import field from '#features/moderation/field.module.css';
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
-import filter from '#features/moderation/queue/queue-filter.module.css';
-import { Choice } from '#features/moderation/queue/queue-filter.tsx';
-import rows from '#features/watching/operators/deliveries.module.css';
 import { operatorAccountsText as text } from '#text/accounts/operator.ts';
 import { pricingText } from '#text/site/pricing.ts';
 import { Button } from '#ui/button.tsx';
+import desk from '#ui/desk.module.css';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field, SelectField } from '#ui/form/field.tsx';
 import type { InviteOutcome } from './accounts-desk.server.ts';
 import type { AccountsDeskView } from './accounts-page.server.ts';
 import parts from './accounts-screen.module.css';
@@ -28,10 +25,10 @@ const plans = PLAN_IDS.map((id) => [id, pricingText.names[id]] as const);
 /** Who is invited and who has an account, for operators. All of it are plain forms and links: it needs no scripts. */
 export function AccountsScreen({ view, invited, problem }: AccountsScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={desk.screen}>
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{view ? text.lead : text.closed}</p>
-      <nav aria-label={text.title} className={styles.lists}>
+      <p className={desk.lead}>{view ? text.lead : text.closed}</p>
+      <nav aria-label={text.title} className={desk.lists}>
         <a href="/operator">{text.reports}</a>
       </nav>
       {problem && <OperatorNotice isProblem>{problem}</OperatorNotice>}
@@ -70,21 +67,25 @@ function Invited({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
 
 function InvitePart({ waiting }: { waiting: AccountsDeskView['waiting'] }) {
   return (
-    <section className={parts.part} aria-labelledby="invite">
+    <section className={desk.part} aria-labelledby="invite">
       <h2 id="invite">{text.invite.title}</h2>
-      <form method="post" action="/operator/accounts" className={filter.filter}>
-        <div className={field.field}>
-          <label htmlFor="email">{text.invite.email}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            required
-            maxLength={ACCOUNT_LIMITS.emailLetters}
-            autoComplete="off"
-          />
-        </div>
-        <Choice name="plan" label={text.invite.plan} value="" options={[['', text.invite.trial], ...plans]} />
+      <form method="post" action="/operator/accounts" className={desk.filter}>
+        <Field
+          label={text.invite.email}
+          name="email"
+          type="email"
+          required
+          maxLength={ACCOUNT_LIMITS.emailLetters}
+          autoComplete="off"
+          isSmall
+        />
+        <SelectField
+          isSmall
+          name="plan"
+          label={text.invite.plan}
+          defaultValue=""
+          options={[['', text.invite.trial], ...plans]}
+        />
         <Button type="submit" name="action" value="invite" variant="primary">
           {text.invite.submit}
         </Button>
@@ -103,12 +104,12 @@ function InvitePart({ waiting }: { waiting: AccountsDeskView['waiting'] }) {
 
 function OpenPart({ open }: { open: AccountsDeskView['open'] }) {
   return (
-    <section className={parts.part} aria-labelledby="open">
+    <section className={desk.part} aria-labelledby="open">
       <h2 id="open">{text.open.title(open.length)}</h2>
-      {open.length === 0 && <p className={styles.lead}>{text.open.none}</p>}
-      <ul className={rows.rows}>
+      {open.length === 0 && <p className={desk.lead}>{text.open.none}</p>}
+      <ul className={desk.rows}>
         {open.map(({ id, email, plan, until }) => (
-          <li key={id} className={rows.row}>
+          <li key={id} className={desk.row}>
             <form method="post" action="/operator/accounts" className={parts.changes}>
               <input type="hidden" name="id" value={id} />
               <span>
@@ -129,17 +130,17 @@ function OpenPart({ open }: { open: AccountsDeskView['open'] }) {
 
 function AccountsPart({ view: { accounts, total, newer, older } }: { view: AccountsDeskView }) {
   return (
-    <section className={parts.part} aria-labelledby="accounts">
+    <section className={desk.part} aria-labelledby="accounts">
       <h2 id="accounts">{text.accounts.title(total)}</h2>
-      {total === 0 && <p className={styles.lead}>{text.accounts.none}</p>}
-      <ul className={rows.rows}>
+      {total === 0 && <p className={desk.lead}>{text.accounts.none}</p>}
+      <ul className={desk.rows}>
         {accounts.map((account) => (
-          <li key={account.id} className={rows.row}>
+          <li key={account.id} className={desk.row}>
             <AccountRow account={account} />
           </li>
         ))}
       </ul>
-      <p className={styles.lists}>
+      <p className={desk.lists}>
         {newer && <a href={newer}>{text.accounts.newer}</a>}
         {older && <a href={older}>{text.accounts.older}</a>}
       </p>
@@ -161,12 +162,18 @@ function AccountRow({ account }: { account: AccountsDeskView['accounts'][number]
     <>
       <strong dir="auto">{name}</strong>
       <span>{email ?? text.accounts.noEmail}</span>
-      <span className={rows.about}>{facts.filter(Boolean).join(', ')}</span>
+      <span className={desk.about}>{facts.filter(Boolean).join(', ')}</span>
       <form method="post" action="/operator/accounts" className={parts.changes}>
         <input type="hidden" name="id" value={id} />
         {!isMember && (
           <>
-            <Choice name="plan" label={text.accounts.plan(name)} value={plan} options={plans} />
+            <SelectField
+              isSmall
+              name="plan"
+              label={text.accounts.plan(name)}
+              defaultValue={plan}
+              options={plans}
+            />
             <Button type="submit" size="small" name="action" value="set_plan">
               {text.accounts.setPlan}
               <span className="visually-hidden">: {name}</span>

@@ -1,13 +1,11 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { KeyUseTable } from '#features/accounts/keys/key-use-table.tsx';
-import styles from '#features/messages/messages-screen.module.css';
-import field from '#features/moderation/field.module.css';
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
-import filter from '#features/moderation/queue/queue-filter.module.css';
-import rows from '#features/watching/operators/deliveries.module.css';
 import { accountKeysText, operatorKeysText as text } from '#text/accounts/keys.ts';
 import { Button } from '#ui/button.tsx';
+import desk from '#ui/desk.module.css';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
 import parts from './accounts-screen.module.css';
 import type { KeysDeskView } from './keys-page.server.ts';
 
@@ -22,10 +20,10 @@ type OperatorKeysProps = {
 /** API keys, for operators. All of it are plain forms and links: it needs no scripts. */
 export function OperatorKeysScreen({ view, issued, problem }: OperatorKeysProps) {
   return (
-    <div className={styles.screen}>
+    <div className={desk.screen}>
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
-      <nav aria-label={text.title} className={styles.lists}>
+      <p className={desk.lead}>{text.lead}</p>
+      <nav aria-label={text.title} className={desk.lists}>
         <a href="/operator">{text.reports}</a>
       </nav>
       {problem && <OperatorNotice isProblem>{problem}</OperatorNotice>}
@@ -38,36 +36,31 @@ export function OperatorKeysScreen({ view, issued, problem }: OperatorKeysProps)
       {!problem && !issued && view.did && (
         <OperatorNotice>{view.did === 'nothing' ? text.nothing : text.did[view.did]}</OperatorNotice>
       )}
-      <section className={parts.part} aria-labelledby="issue">
+      <section className={desk.part} aria-labelledby="issue">
         <h2 id="issue">{text.issue.title}</h2>
-        <form method="post" action="/operator/keys" className={filter.filter}>
-          <div className={field.field}>
-            <label htmlFor="name">{text.issue.name}</label>
-            <input id="name" name="name" required maxLength={100} autoComplete="off" />
-          </div>
-          <div className={field.field}>
-            <label htmlFor="calls">{text.issue.limit}</label>
-            <input
-              id="calls"
-              name="calls_per_day"
-              type="number"
-              min={1}
-              max={ACCOUNT_LIMITS.callsPerDayAtMost}
-              autoComplete="off"
-            />
-          </div>
+        <form method="post" action="/operator/keys" className={desk.filter}>
+          <Field label={text.issue.name} name="name" required maxLength={100} autoComplete="off" isSmall />
+          <Field
+            label={text.issue.limit}
+            name="calls_per_day"
+            type="number"
+            min={1}
+            max={ACCOUNT_LIMITS.callsPerDayAtMost}
+            autoComplete="off"
+            isSmall
+          />
           <Button type="submit" name="action" value="issue" variant="primary">
             {text.issue.submit}
           </Button>
         </form>
       </section>
-      <section className={parts.part} aria-labelledby="keys">
+      <section className={desk.part} aria-labelledby="keys">
         <h2 id="keys">{text.list.title(view.total)}</h2>
-        {view.total === 0 && <p className={styles.lead}>{text.list.none}</p>}
-        {view.total > view.keys.length && <p className={styles.lead}>{text.list.more(view.keys.length)}</p>}
-        <ul className={rows.rows}>
+        {view.total === 0 && <p className={desk.lead}>{text.list.none}</p>}
+        {view.total > view.keys.length && <p className={desk.lead}>{text.list.more(view.keys.length)}</p>}
+        <ul className={desk.rows}>
           {view.keys.map((key) => (
-            <li key={key.id} className={rows.row}>
+            <li key={key.id} className={desk.row}>
               <KeyRow of={key} />
             </li>
           ))}
@@ -93,7 +86,7 @@ function KeyRow({
   return (
     <>
       <strong dir="auto">{name}</strong>
-      <span className={rows.about}>{facts.filter(Boolean).join(', ')}</span>
+      <span className={desk.about}>{facts.filter(Boolean).join(', ')}</span>
       <Disclosure look="words" summary={list.byDay} of={name}>
         <KeyUseTable use={use} name={name} />
       </Disclosure>

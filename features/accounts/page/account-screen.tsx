@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { PLAN_LIMITS } from '#core/account/plan.ts';
-import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText as text } from '#text/accounts/account.ts';
 import { pricingText } from '#text/site/pricing.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import plates from '#ui/plates.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { CodesPanel } from '../ways/codes-panel.tsx';
 import styles from './account-page.module.css';
@@ -48,13 +48,13 @@ function Notice({ did, problem, codes, link }: AccountNotice) {
   if (problem !== null) return <Refusal title={text.failed} message={problem} />;
   if (codes)
     return (
-      <section className={plate.plate}>
+      <section className={plates.plate}>
         <CodesPanel codes={codes} />
       </section>
     );
   if (link)
     return (
-      <div role="status" className={plate.status}>
+      <div role="status" className={plates.status}>
         <strong>{text.family.linkTitle}</strong> {text.family.link} {link.isMailed && text.family.mailed}
         <p>
           <code className={styles.link}>{link.link}</code>
@@ -62,7 +62,7 @@ function Notice({ did, problem, codes, link }: AccountNotice) {
       </div>
     );
   return did ? (
-    <p role="status" className={plate.status}>
+    <p role="status" className={plates.status}>
       {text.did[did]}
     </p>
   ) : null;
@@ -70,24 +70,21 @@ function Notice({ did, problem, codes, link }: AccountNotice) {
 
 function ProfilePart({ view }: { view: AccountView }) {
   return (
-    <section className={plate.plate} aria-labelledby="profile">
+    <section className={plates.plate} aria-labelledby="profile">
       <h2 id="profile">{text.profile.title}</h2>
       <p>
         {text.profile.email}: {view.email ?? text.profile.noEmail}
       </p>
-      <form method="post" action="/account" className={more.form}>
-        <label className={fields.field}>
-          {text.profile.name}
-          <input
-            className={fields.input}
-            name="name"
-            required
-            maxLength={ACCOUNT_LIMITS.nameLetters}
-            autoComplete="name"
-            defaultValue={view.name}
-          />
-        </label>
-        <div className={plate.foot}>
+      <form method="post" action="/account" className={forms.form}>
+        <Field
+          label={text.profile.name}
+          name="name"
+          required
+          maxLength={ACCOUNT_LIMITS.nameLetters}
+          autoComplete="name"
+          defaultValue={view.name}
+        />
+        <div className={plates.foot}>
           <Button type="submit" name="intent" value="name">
             {text.profile.save}
           </Button>
@@ -99,7 +96,7 @@ function ProfilePart({ view }: { view: AccountView }) {
 
 function ProgramsPart() {
   return (
-    <section className={plate.plate} aria-labelledby="programs">
+    <section className={plates.plate} aria-labelledby="programs">
       <div>
         <h2 id="programs">{text.programs.title}</h2>
         <p>
@@ -113,7 +110,7 @@ function ProgramsPart() {
 function PlanPart({ view }: { view: AccountView }) {
   const { safetyCircleMembers, checkerMembers, teamMembers } = PLAN_LIMITS[view.plan];
   return (
-    <section className={plate.plate} aria-labelledby="plan">
+    <section className={plates.plate} aria-labelledby="plan">
       <h2 id="plan">
         {text.plan.title}: {pricingText.names[view.plan]}
       </h2>
@@ -122,7 +119,7 @@ function PlanPart({ view }: { view: AccountView }) {
         {view.planUntil !== null && `${text.plan.until(view.planUntil)} `}
         {safetyCircleMembers > 0 ? text.plan.groups(safetyCircleMembers, checkerMembers) : text.plan.noGroups}
       </p>
-      <p className={fields.hint}>
+      <p className={forms.hint}>
         {text.plan.payment}
         <Link to="/contact">{text.plan.contact}</Link>. <Link to="/pricing">{text.plan.compare}</Link>
       </p>

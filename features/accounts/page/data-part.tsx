@@ -1,7 +1,7 @@
-import plate from '#features/reports/form/report-screen.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import plates from '#ui/plates.module.css';
 import { noteSignedIn } from '../note-signed-in.ts';
 import type { AccountView } from './account-view.server.ts';
 import { ProveFirst } from './keys-part.tsx';
@@ -11,7 +11,7 @@ const text = accountText.data;
 /** Everything as a file, and the end of the account. */
 export function DataPart({ view }: { view: AccountView }) {
   return (
-    <section className={plate.plate} aria-labelledby="data">
+    <section className={plates.plate} aria-labelledby="data">
       <h2 id="data">{text.title}</h2>
       {view.isProven ? (
         <p>

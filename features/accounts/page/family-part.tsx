@@ -1,9 +1,10 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
 import { ProveFirst } from './keys-part.tsx';
@@ -16,13 +17,13 @@ export function FamilyPart({ view }: { view: AccountView }) {
   const taken = members.length + open.length;
   if (most === 0 && taken === 0) return null;
   return (
-    <section className={plate.plate} aria-labelledby="family">
+    <section className={plates.plate} aria-labelledby="family">
       <div>
         <h2 id="family">{text.title}</h2>
         <p>{most === 0 ? text.full(0) : text.lead(most)}</p>
       </div>
       {taken > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {members.map(({ id, name, since }) => (
             <Member key={id} name={name} fact={text.since(since)} field="member" id={id} />
           ))}
@@ -31,7 +32,7 @@ export function FamilyPart({ view }: { view: AccountView }) {
           ))}
         </ul>
       )}
-      {taken >= most ? <p className={fields.hint}>{text.full(most)}</p> : <InviteForm view={view} />}
+      {taken >= most ? <p className={forms.hint}>{text.full(most)}</p> : <InviteForm view={view} />}
     </section>
   );
 }
@@ -43,7 +44,7 @@ function Member({ name, fact, field, id }: MemberProps) {
     <li className={styles.row}>
       <div>
         <h3>{name}</h3>
-        <p className={fields.hint}>{fact}</p>
+        <p className={forms.hint}>{fact}</p>
       </div>
       <form method="post" action="/account">
         <input type="hidden" name={field} value={id} />
@@ -59,30 +60,24 @@ function Member({ name, fact, field, id }: MemberProps) {
 function InviteForm({ view }: { view: AccountView }) {
   if (!view.isProven) return <ProveFirst part="family" />;
   return (
-    <form method="post" action="/account" className={more.form}>
-      <div className={more.pair}>
-        <label className={fields.field}>
-          {text.name}
-          <input
-            className={fields.input}
-            name="name"
-            required
-            maxLength={ACCOUNT_LIMITS.nameLetters}
-            autoComplete="off"
-          />
-        </label>
-        <label className={fields.field}>
-          {text.email}
-          <input
-            className={fields.input}
-            name="email"
-            type="email"
-            maxLength={ACCOUNT_LIMITS.emailLetters}
-            autoComplete="off"
-          />
-        </label>
+    <form method="post" action="/account" className={forms.form}>
+      <div className={forms.pair}>
+        <Field
+          label={text.name}
+          name="name"
+          required
+          maxLength={ACCOUNT_LIMITS.nameLetters}
+          autoComplete="off"
+        />
+        <Field
+          label={text.email}
+          name="email"
+          type="email"
+          maxLength={ACCOUNT_LIMITS.emailLetters}
+          autoComplete="off"
+        />
       </div>
-      <div className={plate.foot}>
+      <div className={plates.foot}>
         <Button type="submit" name="intent" value="invite_member">
           {text.invite}
         </Button>

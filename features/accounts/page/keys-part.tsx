@@ -1,10 +1,11 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
@@ -24,13 +25,13 @@ export function ProveFirst({ part }: { part: string }) {
 export function PasskeysPart({ view }: { view: AccountView }) {
   const text = accountText.passkeys;
   return (
-    <section className={plate.plate} aria-labelledby="passkeys">
+    <section className={plates.plate} aria-labelledby="passkeys">
       <div>
         <h2 id="passkeys">{text.title}</h2>
         <p>{view.passkeys.length === 0 ? text.none : text.lead}</p>
       </div>
       {view.passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {view.passkeys.map((passkey) => (
             <li key={passkey.id}>
               <PasskeyRow passkey={passkey} isProven={view.isProven} />
@@ -39,17 +40,9 @@ export function PasskeysPart({ view }: { view: AccountView }) {
         </ul>
       )}
       {view.isProven ? (
-        <form method="post" action="/account" className={more.form}>
+        <form method="post" action="/account" className={forms.form}>
           <input type="hidden" name="intent" value="add_passkey" />
-          <label className={fields.field}>
-            {text.addName}
-            <input
-              className={fields.input}
-              name="name"
-              maxLength={ACCOUNT_LIMITS.nameLetters}
-              autoComplete="off"
-            />
-          </label>
+          <Field label={text.addName} name="name" maxLength={ACCOUNT_LIMITS.nameLetters} autoComplete="off" />
           <PasskeyButton use={() => ({ purpose: 'make' })} label={text.add} />
         </form>
       ) : (
@@ -67,20 +60,17 @@ function PasskeyRow({ passkey, isProven }: { passkey: AccountView['passkeys'][nu
     <div className={styles.row}>
       <div>
         <h3>{name}</h3>
-        <p className={fields.hint}>{facts.filter(Boolean).join(', ')}</p>
+        <p className={forms.hint}>{facts.filter(Boolean).join(', ')}</p>
         <Disclosure look="words" summary={text.rename} of={name}>
           <form method="post" action="/account" className={styles.line}>
             <input type="hidden" name="passkey" value={id} />
-            <label className={fields.field}>
-              {text.name}
-              <input
-                className={fields.input}
-                name="name"
-                required
-                maxLength={ACCOUNT_LIMITS.nameLetters}
-                defaultValue={name}
-              />
-            </label>
+            <Field
+              label={text.name}
+              name="name"
+              required
+              maxLength={ACCOUNT_LIMITS.nameLetters}
+              defaultValue={name}
+            />
             <Button type="submit" name="intent" value="rename_passkey">
               {text.rename}
             </Button>
@@ -105,27 +95,24 @@ export function PasswordPart({ view }: { view: AccountView }) {
   const text = accountText.password;
   if (!view.hasPasswords || view.email === null) return null;
   return (
-    <section className={plate.plate} aria-labelledby="password">
+    <section className={plates.plate} aria-labelledby="password">
       <div>
         <h2 id="password">{text.title}</h2>
         <p>{view.hasPassword ? text.has : text.hasNot}</p>
       </div>
       {view.isProven ? (
-        <form method="post" action="/account" className={more.form}>
+        <form method="post" action="/account" className={forms.form}>
           <input type="hidden" name="username" autoComplete="username" value={view.email} />
-          <label className={fields.field}>
-            {text.label}
-            <input
-              className={fields.input}
-              name="password"
-              type="password"
-              minLength={ACCOUNT_LIMITS.passwordLetters}
-              maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
-              autoComplete="new-password"
-            />
-            <span className={`${fields.hint} ${more.hint}`}>{text.hint}</span>
-          </label>
-          <div className={plate.foot}>
+          <Field
+            label={text.label}
+            hint={text.hint}
+            name="password"
+            type="password"
+            minLength={ACCOUNT_LIMITS.passwordLetters}
+            maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
+            autoComplete="new-password"
+          />
+          <div className={plates.foot}>
             {view.hasPassword && (
               <Button type="submit" name="intent" value="remove_password" formNoValidate>
                 {text.remove}
@@ -147,7 +134,7 @@ export function PasswordPart({ view }: { view: AccountView }) {
 export function CodesPart({ view }: { view: AccountView }) {
   const text = accountText.codes;
   return (
-    <section className={plate.plate} aria-labelledby="recovery">
+    <section className={plates.plate} aria-labelledby="recovery">
       <div>
         <h2 id="recovery">{text.title}</h2>
         <p>{text.left(view.codesLeft)}</p>
@@ -157,7 +144,7 @@ export function CodesPart({ view }: { view: AccountView }) {
           <Button type="submit" name="intent" value="codes">
             {text.renew}
           </Button>
-          <span className={fields.hint}>{text.renewHint}</span>
+          <span className={forms.hint}>{text.renewHint}</span>
         </form>
       ) : (
         <ProveFirst part="recovery" />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { signInText } from '#text/accounts/sign-in.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import plates from '#ui/plates.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 
@@ -19,7 +19,7 @@ export function ProveScreen({ view, problem }: { view: ProveView; problem: strin
   const back = <input type="hidden" name="back" value={view.back} />;
   return (
     <AccountPage crumb={text.title} within={{ label: accountText.crumb, to: '/account' }}>
-      <section className={plate.plate}>
+      <section className={plates.plate}>
         <div>
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
@@ -32,34 +32,34 @@ export function ProveScreen({ view, problem }: { view: ProveView; problem: strin
           </form>
         )}
         {view.hasPassword && (
-          <form method="post" action="/account/prove" className={more.form}>
+          <form method="post" action="/account/prove" className={forms.form}>
             {back}
-            <label className={fields.field}>
-              {signInText.password}
-              <input
-                className={fields.input}
-                name="password"
-                type="password"
-                required
-                maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
-                autoComplete="current-password"
-              />
-            </label>
-            <div className={plate.foot}>
+            <Field
+              label={signInText.password}
+              name="password"
+              type="password"
+              required
+              maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
+              autoComplete="current-password"
+            />
+            <div className={plates.foot}>
               <Button type="submit" name="way" value="password">
                 {text.password}
               </Button>
             </div>
           </form>
         )}
-        <form method="post" action="/account/prove" className={more.form}>
+        <form method="post" action="/account/prove" className={forms.form}>
           {back}
-          <label className={fields.field}>
-            {signInText.code}
-            <input className={fields.input} name="code" required maxLength={40} autoComplete="off" />
-            <span className={`${fields.hint} ${more.hint}`}>{signInText.codeHint}</span>
-          </label>
-          <div className={plate.foot}>
+          <Field
+            label={signInText.code}
+            hint={signInText.codeHint}
+            name="code"
+            required
+            maxLength={40}
+            autoComplete="off"
+          />
+          <div className={plates.foot}>
             <Button type="submit" name="way" value="code">
               {text.code}
             </Button>

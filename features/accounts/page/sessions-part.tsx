@@ -1,7 +1,8 @@
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import { noteSignedIn } from '../note-signed-in.ts';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
@@ -11,16 +12,16 @@ const text = accountText.sessions;
 /** Where somebody is signed in, to end one by one or all others. */
 export function SessionsPart({ view: { sessions } }: { view: AccountView }) {
   return (
-    <section className={plate.plate} aria-labelledby="sessions">
+    <section className={plates.plate} aria-labelledby="sessions">
       <h2 id="sessions">{text.title}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {sessions.map(({ id, device, begun, used, isThis }) => (
           <li key={id} className={styles.row}>
             <div>
               <h3>
                 {device} {isThis && <span className={styles.mark}>({text.this})</span>}
               </h3>
-              <p className={fields.hint}>{text.used(used, begun)}</p>
+              <p className={forms.hint}>{text.used(used, begun)}</p>
             </div>
             {!isThis && (
               <form method="post" action="/account">
@@ -34,7 +35,7 @@ export function SessionsPart({ view: { sessions } }: { view: AccountView }) {
           </li>
         ))}
       </ul>
-      <div className={plate.foot}>
+      <div className={plates.foot}>
         {sessions.length > 1 && (
           <form method="post" action="/account">
             <Button type="submit" name="intent" value="end_others">

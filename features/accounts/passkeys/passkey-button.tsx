@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import fields from '#features/contact/contact-form.module.css';
 import { signInText as text } from '#text/accounts/sign-in.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { noteSignedIn } from '../note-signed-in.ts';
 import styles from './passkey-button.module.css';
 import { type PasskeyUse, usePasskey } from './use-passkey.ts';
@@ -43,8 +43,8 @@ export function PasskeyButton({ use, label, isBlock = false }: PasskeyButtonProp
           {label}
         </Button>
       </div>
-      <p className={`${fields.hint} ${styles.scriptless}`}>{text.passkeyNeedsScripts}</p>
-      <p role="status" className={fields.note}>
+      <p className={`${forms.hint} ${styles.scriptless}`}>{text.passkeyNeedsScripts}</p>
+      <p role="status" className={forms.note}>
         {said[state]}
       </p>
     </div>

@@ -1,7 +1,6 @@
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { signInText } from '#text/accounts/sign-in.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import plates from '#ui/plates.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 
@@ -11,13 +10,13 @@ const text = signInText.byLink;
 export function LinkScreen({ isOpen }: { isOpen: boolean }) {
   return (
     <AccountPage crumb={signInText.title}>
-      <section className={plate.plate}>
+      <section className={plates.plate}>
         <div>
           <h1>{isOpen ? text.title : text.deadTitle}</h1>
           <p>{isOpen ? text.lead : text.dead}</p>
         </div>
         {isOpen ? (
-          <form method="post" className={fields.foot} onSubmit={() => noteSignedIn(true)}>
+          <form method="post" onSubmit={() => noteSignedIn(true)}>
             <Button type="submit" variant="primary">
               {text.button}
             </Button>

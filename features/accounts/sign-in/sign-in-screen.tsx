@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { signInText as text } from '#text/accounts/sign-in.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import plates from '#ui/plates.module.css';
 import { DataPage } from '#ui/table/data-page.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
@@ -50,9 +50,9 @@ export function SignInScreen({ view, outcome }: SignInScreenProps) {
       crumbs={[{ label: shellText.menu.home, to: '/' }, { label: text.title }]}
     >
       <div className={styles.beside}>
-        <section className={plate.plate}>
+        <section className={plates.plate}>
           {view.isDeleted && (
-            <p role="status" className={plate.status}>
+            <p role="status" className={plates.status}>
               {accountText.data.deleted}
             </p>
           )}
@@ -62,7 +62,7 @@ export function SignInScreen({ view, outcome }: SignInScreenProps) {
             <PasskeyButton use={() => ({ purpose: 'sign_in' })} label={text.passkey} isBlock />
           </form>
           <TypedWays view={view} email={refusal?.email ?? ''} />
-          <p className={fields.hint}>
+          <p className={forms.hint}>
             {text.waitingLead}
             <Link to="/contact?about=waiting-list">{text.waiting}</Link>.
           </p>
@@ -75,12 +75,12 @@ export function SignInScreen({ view, outcome }: SignInScreenProps) {
 
 function Sent({ email }: { email: string }) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div role="status">
         <h1>{text.sentTitle}</h1>
         <p>{text.sent(email)}</p>
       </div>
-      <p className={fields.hint}>{text.sentHint}</p>
+      <p className={forms.hint}>{text.sentHint}</p>
     </section>
   );
 }
@@ -89,23 +89,20 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
   return (
     <>
       {(view.hasPasswords || view.hasMail) && (
-        <form method="post" action="/sign-in" className={more.form} onSubmit={() => noteSignedIn(true)}>
+        <form method="post" action="/sign-in" className={forms.form} onSubmit={() => noteSignedIn(true)}>
           <h2>{text.orPassword}</h2>
           <input type="hidden" name="back" value={view.back} />
           <EmailField email={email} />
           {view.hasPasswords && (
-            <label className={fields.field}>
-              {text.password}
-              <input
-                className={fields.input}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
-              />
-            </label>
+            <Field
+              label={text.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
+            />
           )}
-          <div className={plate.foot}>
+          <div className={plates.foot}>
             {view.hasMail && (
               <Button type="submit" name="way" value="link" isBlock>
                 {text.link}
@@ -117,24 +114,21 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
               </Button>
             )}
           </div>
-          {view.hasMail && <p className={fields.hint}>{text.linkHint}</p>}
+          {view.hasMail && <p className={forms.hint}>{text.linkHint}</p>}
         </form>
       )}
       <Disclosure look="words" summary={text.codeTitle}>
         <form
           method="post"
           action="/sign-in"
-          className={`${more.form} ${more.inside}`}
+          className={`${forms.form} ${forms.inside}`}
           onSubmit={() => noteSignedIn(true)}
         >
           <input type="hidden" name="back" value={view.back} />
-          <p className={fields.hint}>{text.codeHint}</p>
+          <p className={forms.hint}>{text.codeHint}</p>
           <EmailField email={email} />
-          <label className={fields.field}>
-            {text.code}
-            <input className={fields.input} name="code" required maxLength={40} autoComplete="off" />
-          </label>
-          <div className={plate.foot}>
+          <Field label={text.code} name="code" required maxLength={40} autoComplete="off" />
+          <div className={plates.foot}>
             <Button type="submit" name="way" value="code">
               {text.codeSubmit}
             </Button>
@@ -147,17 +141,14 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
 
 function EmailField({ email }: { email: string }) {
   return (
-    <label className={fields.field}>
-      {text.email}
-      <input
-        className={fields.input}
-        name="email"
-        type="email"
-        required
-        maxLength={ACCOUNT_LIMITS.emailLetters}
-        autoComplete="username"
-        defaultValue={email}
-      />
-    </label>
+    <Field
+      label={text.email}
+      name="email"
+      type="email"
+      required
+      maxLength={ACCOUNT_LIMITS.emailLetters}
+      autoComplete="username"
+      defaultValue={email}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import fields from '#features/contact/contact-form.module.css';
 import { signInText } from '#text/accounts/sign-in.ts';
+import forms from '#ui/form/form.module.css';
 import type { IconName } from '#ui/icon.tsx';
 import { Points } from '#ui/points.tsx';
 import styles from './sign-in-screen.module.css';
@@ -12,6 +12,6 @@ export const WhatFor = () => (
   <section className={styles.what}>
     <h2>{text.title}</h2>
     <Points points={text.list} icons={ICONS} />
-    <p className={fields.hint}>{text.without}</p>
+    <p className={forms.hint}>{text.without}</p>
   </section>
 );

@@ -1,6 +1,6 @@
-import fields from '#features/contact/contact-form.module.css';
 import { invitationText } from '#text/accounts/invitation.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { useCopy } from '#ui/hooks/use-copy.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './codes-panel.module.css';
@@ -45,7 +45,7 @@ export function CodesPanel({ codes }: { codes: readonly string[] }) {
           <Icon name="printer" size={18} />
           {text.print}
         </Button>
-        <span role="status" className={fields.hint}>
+        <span role="status" className={forms.hint}>
           {outcome && (outcome === 'copied' ? text.copied : text.copyFailed)}
         </span>
       </div>

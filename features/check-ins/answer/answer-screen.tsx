@@ -1,12 +1,11 @@
 import { Form } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { answerText as text } from '#text/check-ins/answer.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import type { Answered } from './answer.server.ts';
-import styles from './answer-screen.module.css';
 import type { AnswerView } from './answer-view.server.ts';
 
 /** The page of one question: its link answers nothing by itself, its buttons do. */
@@ -31,12 +30,12 @@ function Question({ view, did }: { view: AnswerView; did: Answered | null }) {
 
 function Open({ view }: { view: AnswerView }) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div>
         <h1>{text.title(view.askedName)}</h1>
         <p>{view.askerName === null ? text.own(view.name) : text.asker(view.askerName, view.name)}</p>
       </div>
-      <Form method="post" className={styles.answers}>
+      <Form method="post" className={plates.answers}>
         <Button type="submit" variant="primary" size="large" isBlock name="answer" value="well">
           {text.well}
         </Button>
@@ -57,7 +56,7 @@ function Open({ view }: { view: AnswerView }) {
           )}
         </Form>
       </Disclosure>
-      <p className={fields.hint}>{text.noService}</p>
+      <p className={forms.hint}>{text.noService}</p>
     </section>
   );
 }
@@ -65,17 +64,17 @@ function Open({ view }: { view: AnswerView }) {
 /** The contacts know; one press tells them that all is well. */
 function Told({ view, at }: { view: AnswerView; at: string }) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div role="status">
         <h1>{text.told.title}</h1>
         <p>{text.told.text(at, view.told)}</p>
       </div>
-      <Form method="post" className={styles.answers}>
+      <Form method="post" className={plates.answers}>
         <Button type="submit" variant="primary" size="large" isBlock name="answer" value="well">
           {view.told.length === 0 ? text.well : text.told.well}
         </Button>
       </Form>
-      <p className={fields.hint}>{text.noService}</p>
+      <p className={forms.hint}>{text.noService}</p>
     </section>
   );
 }
@@ -84,18 +83,18 @@ type Words = { title: string; text: string };
 
 function Said({ title, text: said }: Words) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div role="status">
         <h1>{title}</h1>
         <p>{said}</p>
       </div>
-      <p className={fields.hint}>{text.noService}</p>
+      <p className={forms.hint}>{text.noService}</p>
     </section>
   );
 }
 
 const Notice = ({ title, text: said }: Words) => (
-  <p role="status" className={plate.status}>
+  <p role="status" className={plates.status}>
     <strong>{title}.</strong> {said}
   </p>
 );

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { CHECK_IN_GRACES, CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
-import fields from '#features/contact/contact-form.module.css';
 import { ZoneOptions } from '#features/watching/sign-up/times-fields.tsx';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText } from '#text/check-ins/page.ts';
+import { Choices, RadioChoices, Tick } from '#ui/form/choices.tsx';
+import { Field, SelectField } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import styles from './check-in-fields.module.css';
 import type { CheckInsView } from './check-ins-view.server.ts';
 import type { TypedCheckIn } from './typed.server.ts';
@@ -14,35 +15,25 @@ type FieldsProps = { typed: TypedCheckIn; view: CheckInsView };
 
 /** What a check-in is called, who is asked when, and who is told. */
 export function CheckInFields({ typed, view }: FieldsProps) {
-  const id = useId();
   const asked = view.people.filter(({ role }) => role !== 'told');
   return (
     <>
-      <label className={fields.field}>
-        <span>{text.name}</span>
-        <input
-          className={fields.input}
-          name="name"
-          required
-          maxLength={CHECK_IN_LIMITS.nameLetters}
-          defaultValue={typed.name}
-          aria-describedby={`${id}name`}
-        />
-        <span id={`${id}name`} className={`${fields.hint} ${forms.hint}`}>
-          {text.nameHint}
-        </span>
-      </label>
-      <label className={fields.field}>
-        <span>{text.asked}</span>
-        <select className={fields.input} name="asked" defaultValue={typed.asked}>
-          <option value="me">{checkInPageText.list.me}</option>
-          {asked.map(({ id: person, name, status }) => (
-            <option key={person} value={person}>
-              {name} {status === 'waits' && text.waiting}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field
+        label={text.name}
+        hint={text.nameHint}
+        name="name"
+        required
+        maxLength={CHECK_IN_LIMITS.nameLetters}
+        defaultValue={typed.name}
+      />
+      <SelectField label={text.asked} name="asked" defaultValue={typed.asked}>
+        <option value="me">{checkInPageText.list.me}</option>
+        {asked.map(({ id: person, name, status }) => (
+          <option key={person} value={person}>
+            {name} {status === 'waits' && text.waiting}
+          </option>
+        ))}
+      </SelectField>
       <WhenFields typed={typed} zones={view.zones} />
       <ContactFields typed={typed} view={view} />
     </>
@@ -52,50 +43,34 @@ export function CheckInFields({ typed, view }: FieldsProps) {
 function WhenFields({ typed, zones }: { typed: TypedCheckIn; zones: readonly string[] }) {
   return (
     <>
-      <fieldset className={forms.choices}>
-        <legend>{text.rhythm}</legend>
-        <label className={fields.tick}>
-          <input type="radio" name="rhythm" value="once" defaultChecked={typed.rhythm !== 'weekly'} />
-          {text.once}
-        </label>
-        <label className={fields.tick}>
-          <input type="radio" name="rhythm" value="weekly" defaultChecked={typed.rhythm === 'weekly'} />
-          {text.weekly}
-        </label>
+      <RadioChoices
+        legend={text.rhythm}
+        name="rhythm"
+        chosen={typed.rhythm === 'weekly' ? 'weekly' : 'once'}
+        options={[
+          ['once', text.once],
+          ['weekly', text.weekly],
+        ]}
+      >
         <div className={`${forms.pair} ${styles.once}`}>
-          <label className={fields.field}>
-            <span>{text.day}</span>
-            <input className={fields.input} type="date" name="day" defaultValue={typed.day} />
-          </label>
+          <Field label={text.day} type="date" name="day" defaultValue={typed.day} />
         </div>
         <fieldset className={`${forms.choices} ${styles.weekly}`}>
           <legend>{text.weekdays}</legend>
           <div className={styles.days}>
             {text.days.map((day, at) => (
-              <label key={day} className={fields.tick}>
-                <input
-                  type="checkbox"
-                  name="weekdays"
-                  value={at}
-                  defaultChecked={typed.weekdays.includes(String(at))}
-                />
+              <Tick key={day} name="weekdays" value={at} defaultChecked={typed.weekdays.includes(String(at))}>
                 {day}
-              </label>
+              </Tick>
             ))}
           </div>
         </fieldset>
-      </fieldset>
+      </RadioChoices>
       <div className={forms.pair}>
-        <label className={fields.field}>
-          <span>{text.time}</span>
-          <input className={fields.input} type="time" name="time" required defaultValue={typed.time} />
-        </label>
-        <label className={fields.field}>
-          <span>{text.zone}</span>
-          <select className={fields.input} name="time_zone" defaultValue={typed.time_zone}>
-            <ZoneOptions zones={zones} picked={typed.time_zone} />
-          </select>
-        </label>
+        <Field label={text.time} type="time" name="time" required defaultValue={typed.time} />
+        <SelectField label={text.zone} name="time_zone" defaultValue={typed.time_zone}>
+          <ZoneOptions zones={zones} picked={typed.time_zone} />
+        </SelectField>
       </div>
     </>
   );
@@ -106,62 +81,40 @@ function ContactFields({ typed, view }: FieldsProps) {
   const contacts = view.people.filter(({ role, status }) => role !== 'asked' && status !== 'stopped');
   return (
     <>
-      <fieldset className={forms.choices} aria-describedby={`${id}asker`}>
-        <legend>{text.contacts}</legend>
+      <Choices legend={text.contacts} aria-describedby={`${id}asker`}>
         {contacts.length === 0 && <p>{text.contactsNone}</p>}
         {contacts.map(({ id: person, name, status }) => (
-          <label key={person} className={fields.tick}>
-            <input
-              type="checkbox"
-              name="contacts"
-              value={person}
-              defaultChecked={typed.contacts.includes(String(person))}
-            />
-            <span>
-              {name} {status === 'waits' && text.waiting}
-            </span>
-          </label>
+          <Tick
+            key={person}
+            name="contacts"
+            value={person}
+            defaultChecked={typed.contacts.includes(String(person))}
+          >
+            {name} {status === 'waits' && text.waiting}
+          </Tick>
         ))}
-        <p id={`${id}asker`} className={fields.hint}>
+        <p id={`${id}asker`} className={forms.hint}>
           {text.asker}
         </p>
-      </fieldset>
-      <label className={fields.field}>
-        <span>{text.grace}</span>
-        <select
-          className={fields.input}
-          name="grace"
-          defaultValue={typed.grace}
-          aria-describedby={`${id}grace`}
-        >
-          {CHECK_IN_GRACES.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {text.minutes(minutes)}
-            </option>
-          ))}
-        </select>
-        <span id={`${id}grace`} className={`${fields.hint} ${forms.hint}`}>
-          {text.graceHint}
-        </span>
-      </label>
-      <label className={fields.field}>
-        <span>{text.place}</span>
-        <input
-          className={fields.input}
-          name="place"
-          maxLength={100}
-          defaultValue={typed.place}
-          aria-describedby={`${id}place`}
-        />
-        <span id={`${id}place`} className={`${fields.hint} ${forms.hint}`}>
-          {text.placeHint}
-        </span>
-      </label>
-      <label className={fields.tick}>
-        <input type="checkbox" name="shared_place" defaultChecked={typed.shared_place === 'on'} />
+      </Choices>
+      <SelectField
+        label={text.grace}
+        hint={text.graceHint}
+        name="grace"
+        defaultValue={typed.grace}
+        options={CHECK_IN_GRACES.map((minutes) => [minutes, text.minutes(minutes)])}
+      />
+      <Field
+        label={text.place}
+        hint={text.placeHint}
+        name="place"
+        maxLength={100}
+        defaultValue={typed.place}
+      />
+      <Tick name="shared_place" defaultChecked={typed.shared_place === 'on'}>
         {text.sharedPlace}
-      </label>
-      <p className={fields.hint}>{text.sharedPlaceHint}</p>
+      </Tick>
+      <p className={forms.hint}>{text.sharedPlaceHint}</p>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
-import rows from '#features/watching/page/watcher-page.module.css';
 import { useBrowserZone } from '#features/watching/sign-up/use-browser-zone.ts';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import { CheckInFields } from './check-in-fields.tsx';
 import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
 
@@ -13,7 +12,7 @@ import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
 export function CheckInsPart({ view }: { view: CheckInsView }) {
   const formRef = useBrowserZone(true);
   return (
-    <section className={plate.plate} aria-labelledby="mine">
+    <section className={plates.plate} aria-labelledby="mine">
       <h2 id="mine">
         {text.list.title} ({view.checkIns.length})
       </h2>
@@ -54,13 +53,13 @@ function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
   const told = one.isOwn ? one.toldNames : [text.list.you, ...one.toldNames];
   const hidden = <span className="visually-hidden">: {one.name}</span>;
   return (
-    <li className={rows.row}>
+    <li>
       <h3>{one.name}</h3>
       <p>
         {text.list.asks(one.asked?.name ?? text.list.me)},{' '}
         {one.weekdays ? text.list.weekly(one.weekdays, one.timeText) : text.list.once}. {standing(one)}
       </p>
-      <p className={fields.hint}>
+      <p className={forms.hint}>
         {text.list.told(told, one.graceMinutes, !one.isOwn)} {one.place && text.list.place(one.place)}{' '}
         {one.tellsSharedPlace && text.list.sharedPlace}
       </p>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import { Outcome } from '#features/contact/outcome.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
-import rows from '#features/watching/page/watcher-page.module.css';
 import { WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
+import { Outcome } from '#ui/form/outcome.tsx';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import { CheckInsPart } from './check-ins-part.tsx';
 import type { CheckInsView } from './check-ins-view.server.ts';
 import { PeoplePart, WaysPart } from './people-part.tsx';
@@ -20,15 +20,15 @@ export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: P
       <div>
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
-        <p className={fields.hint}>{text.noService}</p>
+        <p className={forms.hint}>{text.noService}</p>
       </div>
       <Notice {...notice} />
-      {view.most === 0 && <p className={plate.status}>{text.noPlan}</p>}
+      {view.most === 0 && <p className={plates.status}>{text.noPlan}</p>}
       {view.kinds.length === 0 && (
-        <p className={plate.status}>{view.publicKey ? text.onlyBrowsers : text.nothingOffered}</p>
+        <p className={plates.status}>{view.publicKey ? text.onlyBrowsers : text.nothingOffered}</p>
       )}
       {view.open.map((one) => (
-        <section key={one.id} className={plate.plate}>
+        <section key={one.id} className={plates.plate}>
           <div>
             <h2>{text.open.title(view.holderName)}</h2>
             <p>{text.open.by(one.name)}</p>
@@ -65,11 +65,11 @@ function Notice({ did, undo, problem }: PageNotice) {
 /** Whom this account agreed to be asked or told by. */
 function AskersPart({ view }: { view: CheckInsView }) {
   return (
-    <section className={plate.plate} aria-labelledby="askers">
+    <section className={plates.plate} aria-labelledby="askers">
       <h2 id="askers">{text.askers.title}</h2>
       <ul className={rows.rows}>
         {view.askers.map(({ id, name, role }) => (
-          <li key={id} className={`${rows.row} ${rows.way}`}>
+          <li key={id} className={rows.aside}>
             <p>{role === 'self' ? name : text.askers[role](name)}</p>
             <form method="post">
               <input type="hidden" name="id" value={id} />
@@ -87,17 +87,17 @@ function AskersPart({ view }: { view: CheckInsView }) {
 
 function LatelyPart({ view }: { view: CheckInsView }) {
   return (
-    <section className={plate.plate} aria-labelledby="lately">
+    <section className={plates.plate} aria-labelledby="lately">
       <h2 id="lately">{text.lately.title}</h2>
       {view.lately.length === 0 && <p>{text.lately.none}</p>}
       <ul className={rows.rows}>
         {view.lately.map((one) => (
-          <li key={one.id} className={rows.row}>
+          <li key={one.id}>
             <h3>
               {one.name}
               {one.who && `, ${one.who}`}
             </h3>
-            <p className={fields.hint}>
+            <p className={forms.hint}>
               {one.askedText}:{' '}
               {one.what === 'late' || one.what === 'help'
                 ? text.lately[one.what]
@@ -106,7 +106,7 @@ function LatelyPart({ view }: { view: CheckInsView }) {
           </li>
         ))}
       </ul>
-      <p className={fields.hint}>
+      <p className={forms.hint}>
         {text.lately.kept} <Link to="/privacy">Privacy Policy</Link>
       </p>
     </section>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import fields from '#features/contact/contact-form.module.css';
 import { type PushAbility, pushAbility, subscribe } from '#features/watching/push/subscribe.ts';
 import { checkInPageText } from '#text/check-ins/page.ts';
 import { pushText } from '#text/watching/push.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 
 const text = checkInPageText.ways.browser;
 
@@ -14,7 +14,7 @@ export function OwnBrowser({ publicKey }: { publicKey: string }) {
   const [said, setSaid] = useState<string>('');
   useEffect(() => setAbility(pushAbility()), []);
   if (ability === 'none') return null;
-  if (ability !== 'ready') return <p className={fields.hint}>{pushText[ability]}</p>;
+  if (ability !== 'ready') return <p className={forms.hint}>{pushText[ability]}</p>;
   const ask = async () => {
     setSaid(pushText.busy);
     const subscription = await subscribe(publicKey);
@@ -31,8 +31,8 @@ export function OwnBrowser({ publicKey }: { publicKey: string }) {
       <Button variant="primary" onClick={ask} aria-disabled={said === pushText.busy}>
         {text.label}
       </Button>
-      <p className={fields.hint}>{text.hint}</p>
-      <p role="status" className={fields.note}>
+      <p className={forms.hint}>{text.hint}</p>
+      <p role="status" className={forms.note}>
         {said}
       </p>
     </form>

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
-import rows from '#features/watching/page/watcher-page.module.css';
 import { ChannelFields } from '#features/watching/sign-up/channel-fields.tsx';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { checkInPageText } from '#text/check-ins/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { RadioChoices } from '#ui/form/choices.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import type { CheckInsView, PersonRow } from './check-ins-view.server.ts';
 import { OwnBrowser } from './own-browser.tsx';
 
@@ -18,10 +19,10 @@ const untyped = { kind: '', address: '' };
 /** Who is asked and told besides the holder, and somebody new. */
 export function PeoplePart({ view }: { view: CheckInsView }) {
   return (
-    <section className={plate.plate} aria-labelledby="people">
+    <section className={plates.plate} aria-labelledby="people">
       <div>
         <h2 id="people">{text.title}</h2>
-        <p className={fields.hint}>{text.room(view.taken, view.most)}</p>
+        <p className={forms.hint}>{text.room(view.taken, view.most)}</p>
       </div>
       {view.people.length === 0 && <p>{text.none}</p>}
       <ul className={rows.rows}>
@@ -30,7 +31,7 @@ export function PeoplePart({ view }: { view: CheckInsView }) {
         ))}
       </ul>
       {view.isFull ? (
-        <p className={fields.hint}>{checkInPageText.full(view.most)}</p>
+        <p className={forms.hint}>{checkInPageText.full(view.most)}</p>
       ) : (
         view.kinds.length > 0 && <AddPerson view={view} />
       )}
@@ -41,14 +42,14 @@ export function PeoplePart({ view }: { view: CheckInsView }) {
 function PersonLine({ person }: { person: PersonRow }) {
   const { id, name, role, status, kind, address } = person;
   return (
-    <li className={rows.row}>
+    <li>
       <h3>
         {name}{' '}
         <span className={rows.address}>
           {text.roles[role]}, {text[status]}
         </span>
       </h3>
-      <p className={`${fields.hint} ${rows.address}`}>
+      <p className={`${forms.hint} ${rows.address}`}>
         {watchFormText.kinds[kind]}: {address}
       </p>
       {role !== 'told' && status === 'agreed' && <AskNow id={id} name={name} />}
@@ -89,32 +90,21 @@ function AddPerson({ view }: { view: CheckInsView }) {
     <Disclosure look="words" summary={text.add} open={toAsk !== ''}>
       <form method="post" className={`${forms.form} ${forms.inside}`}>
         {toAsk !== '' && <p>{text.toAsk(toAsk)}</p>}
-        <label className={fields.field}>
-          <span>{text.name}</span>
-          <input
-            className={fields.input}
-            name="name"
-            required
-            maxLength={CHECK_IN_LIMITS.nameLetters}
-            defaultValue={toAsk}
-          />
-        </label>
-        <fieldset className={forms.choices}>
-          <legend>{text.role}</legend>
-          {(['told', 'asked', 'both'] as const).map((role) => (
-            <label key={role} className={fields.tick}>
-              <input
-                type="radio"
-                name="role"
-                value={role}
-                defaultChecked={role === (toAsk === '' ? 'told' : 'asked')}
-              />
-              {text.roleChoices[role]}
-            </label>
-          ))}
-        </fieldset>
+        <Field
+          label={text.name}
+          name="name"
+          required
+          maxLength={CHECK_IN_LIMITS.nameLetters}
+          defaultValue={toAsk}
+        />
+        <RadioChoices
+          legend={text.role}
+          name="role"
+          chosen={toAsk === '' ? 'told' : 'asked'}
+          options={(['told', 'asked', 'both'] as const).map((role) => [role, text.roleChoices[role]])}
+        />
         <ChannelFields legend={checkInPageText.ways.how} kinds={view.kinds} typed={untyped} />
-        <p className={fields.hint}>{text.before}</p>
+        <p className={forms.hint}>{text.before}</p>
         <Button type="submit" variant="primary" name="intent" value="add_person">
           {text.submit}
         </Button>
@@ -128,15 +118,15 @@ export function WaysPart({ view }: { view: CheckInsView }) {
   const { ways } = checkInPageText;
   const hasRoom = view.ways.length < CHECK_IN_LIMITS.ownWays;
   return (
-    <section className={plate.plate} aria-labelledby="ways">
+    <section className={plates.plate} aria-labelledby="ways">
       <h2 id="ways">{ways.title}</h2>
       <p>{view.ways.length === 0 ? ways.none : ways.here}</p>
       <ul className={rows.rows}>
         {view.ways.map(({ id, kind, address, status }) => (
-          <li key={id} className={`${rows.row} ${rows.way}`}>
+          <li key={id} className={rows.aside}>
             <div>
               <h3>{watchFormText.kinds[kind]}</h3>
-              <p className={`${fields.hint} ${rows.address}`}>
+              <p className={`${forms.hint} ${rows.address}`}>
                 {address}
                 {status !== 'agreed' && ` (${text[status]})`}
               </p>

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { personText as text } from '#text/check-ins/person.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import styles from './person-screen.module.css';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import type { PersonView } from './person-view.server.ts';
 
 /** The page of somebody who is asked or told: agree, see how it stands, stop. One button each, no scripts. */
@@ -34,7 +34,7 @@ const sentencesOf = (view: PersonView, words: typeof text.ask | typeof text.agre
 function Asked({ view }: { view: PersonView }) {
   const { isSelf, ownerName, address } = view;
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div>
         <h1>{isSelf ? text.ask.selfTitle : text.ask.title(ownerName)}</h1>
         {sentencesOf(view, text.ask).map((sentence) => (
@@ -43,7 +43,7 @@ function Asked({ view }: { view: PersonView }) {
         {!isSelf && <p>{text.ask.place}</p>}
         <p>{text.ask.address(address)}</p>
       </div>
-      <Form method="post" className={styles.answers}>
+      <Form method="post" className={rows.buttons}>
         <Button type="submit" variant="primary" name="answer" value="yes">
           {isSelf ? text.ask.selfYes : text.ask.yes}
         </Button>
@@ -51,14 +51,14 @@ function Asked({ view }: { view: PersonView }) {
           {text.ask.no}
         </Button>
       </Form>
-      <p className={fields.hint}>{text.ask.not}</p>
+      <p className={forms.hint}>{text.ask.not}</p>
     </section>
   );
 }
 
 function Agreed({ view, path }: { view: PersonView; path: string }) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div role="status">
         <h1>{text.agreed.title}</h1>
         {sentencesOf(view, text.agreed).map((sentence) => (
@@ -84,7 +84,7 @@ function Agreed({ view, path }: { view: PersonView; path: string }) {
 }
 
 const Over = () => (
-  <section className={plate.plate}>
+  <section className={plates.plate}>
     <div role="status">
       <h1>{text.stop.done}</h1>
       <p>{text.stop.doneText}</p>
@@ -97,12 +97,12 @@ export function StopScreen({ view, path }: { view: PersonView | null; path: stri
   if (!view || view.isOver) return <PersonScreen view={view} path={path} />;
   return (
     <WatchingPage crumb={text.crumb}>
-      <section className={plate.plate}>
+      <section className={plates.plate}>
         <div>
           <h1>{text.stop.title}</h1>
           <p>{view.isSelf ? text.stop.selfLead : text.stop.lead(view.ownerName)}</p>
         </div>
-        <Form method="post" className={styles.answers}>
+        <Form method="post" className={rows.buttons}>
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <Button type="submit" variant="primary">
             {text.stop.button}

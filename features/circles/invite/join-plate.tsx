@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 
 type JoinPlateProps = {
   text: { as: (name: string) => string; button: string; not: string; deadTitle: string; dead: string };
@@ -10,15 +10,14 @@ type JoinPlateProps = {
   problem: string | null;
   /** Where a dead link leads. */
   back: { to: string; label: string };
-  formClass: string | undefined;
   /** Who invites, and to what. */
   children: ReactNode;
 };
 
 /** An invitation to a circle or a team, before one agrees. Works without scripts. */
-export function JoinPlate({ text, name, problem, back, formClass, children }: JoinPlateProps) {
+export function JoinPlate({ text, name, problem, back, children }: JoinPlateProps) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       {name === null ? (
         <>
           <div>
@@ -30,7 +29,7 @@ export function JoinPlate({ text, name, problem, back, formClass, children }: Jo
       ) : (
         <>
           {children}
-          <form method="post" className={formClass}>
+          <form method="post" className={plates.stack}>
             <p>{text.as(name)}</p>
             <div>
               <Button type="submit" variant="primary">
@@ -38,7 +37,7 @@ export function JoinPlate({ text, name, problem, back, formClass, children }: Jo
               </Button>
             </div>
           </form>
-          <p className={fields.hint}>{text.not}</p>
+          <p className={forms.hint}>{text.not}</p>
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { CirclePage } from '#features/circles/page/circle-page.tsx';
-import styles from '#features/circles/page/circles.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
 import { circleText } from '#text/circles/circles.ts';
+import { Refusal } from '#ui/form/refusal.tsx';
+import plates from '#ui/plates.module.css';
 import { JoinPlate } from './join-plate.tsx';
 
 const text = circleText.join;
@@ -17,7 +17,6 @@ export function JoinScreen({ view, problem }: { view: JoinView | null; problem: 
         name={view?.name ?? null}
         problem={problem}
         back={{ to: '/circles', label: text.toCircles }}
-        formClass={styles.fields}
       >
         {view && (
           <>
@@ -26,7 +25,7 @@ export function JoinScreen({ view, problem }: { view: JoinView | null; problem: 
               <p>{text.by(view.inviter, view.members)}</p>
             </div>
             <Refusal title={`${circleText.failed}.`} message={problem} />
-            <ul className={styles.facts}>
+            <ul className={plates.facts}>
               {text.what.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}

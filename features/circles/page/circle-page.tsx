@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outcome } from '#features/contact/outcome.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
 import { circleText as text } from '#text/circles/circles.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Outcome } from '#ui/form/outcome.tsx';
+import { PlatesPage } from '#ui/plates-page.tsx';
 
 /** What the last form came to. */
 export type CircleNotice = { did: keyof typeof text.did | null; problem: string | null };
@@ -11,12 +10,11 @@ export type CircleNotice = { did: keyof typeof text.did | null; problem: string 
 export function CirclePage({ crumb, children }: { crumb?: string; children: ReactNode }) {
   const circles = crumb === undefined ? { label: text.title } : { label: text.title, to: '/circles' };
   return (
-    <div className="page-width">
-      <Breadcrumbs
-        crumbs={[{ label: text.home, to: '/' }, circles, ...(crumb === undefined ? [] : [{ label: crumb }])]}
-      />
-      <div className={plate.column}>{children}</div>
-    </div>
+    <PlatesPage
+      crumbs={[{ label: text.home, to: '/' }, circles, ...(crumb === undefined ? [] : [{ label: crumb }])]}
+    >
+      {children}
+    </PlatesPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useLookAgain } from '#features/circles/see/use-look-again.ts';
 import { useKeepPosition } from '#features/circles/share/use-position.ts';
-import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
 import { circleText as text } from '#text/circles/circles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmedStep } from '#ui/form/confirmed-step.tsx';
+import plates from '#ui/plates.module.css';
 import { type CircleNotice, CirclePage, Notice } from './circle-page.tsx';
 import type { CircleView } from './circle-view.server.ts';
 import { showingText } from './circles-screen.tsx';
@@ -35,7 +35,7 @@ export function CircleScreen({ view, notice, link }: CircleScreenProps) {
       {isOn && <WherePart view={view} />}
       <SharingPart key={JSON.stringify(view.showing)} view={view} />
       {view.inviting && <InvitePart view={view} inviting={view.inviting} link={link} />}
-      <section className={plate.plate} aria-label={view.isOwner ? text.leave.endTitle : text.leave.title}>
+      <section className={plates.plate} aria-label={view.isOwner ? text.leave.endTitle : text.leave.title}>
         <ButtonLink to="/dashboard">{text.people.map}</ButtonLink>
         <Leave view={view} />
       </section>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { CIRCLE_LIMITS } from '#core/circle/circle.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { circleText as text } from '#text/circles/circles.ts';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import { type CircleNotice, CirclePage, Notice } from './circle-page.tsx';
-import styles from './circles.module.css';
 import type { CirclesView } from './circles-view.server.ts';
 import { MakePart } from './make-part.tsx';
 
@@ -18,15 +17,15 @@ export function CirclesScreen({ view, notice }: { view: CirclesView; notice: Cir
       </div>
       <Notice {...notice} />
       {view.circles.length === 0 ? (
-        <p className={plate.status}>{text.none}</p>
+        <p className={plates.status}>{text.none}</p>
       ) : (
-        <ul className={`${plate.plate} ${styles.list}`}>
+        <ul className={`${plates.plate} ${plates.list}`}>
           {view.circles.map((circle) => (
-            <li key={circle.path} className={styles.row}>
+            <li key={circle.path}>
               <h2>
                 <Link to={circle.path}>{circle.name}</Link>
               </h2>
-              <p className={fields.hint}>
+              <p className={forms.hint}>
                 {text.members(circle.members)}. {showingText(circle.showing)}
               </p>
             </li>

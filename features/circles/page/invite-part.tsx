@@ -1,10 +1,10 @@
 import { OpenLinks } from '#features/circles/invite/open-links.tsx';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { circleText } from '#text/circles/circles.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { useCopy } from '#ui/hooks/use-copy.ts';
 import { Icon } from '#ui/icon.tsx';
+import plates from '#ui/plates.module.css';
 import type { CircleView } from './circle-view.server.ts';
 import styles from './circles.module.css';
 
@@ -19,7 +19,7 @@ type InvitePartProps = {
 /** Links that let one person in each: to make, to see, to make useless. */
 export function InvitePart({ view: { path }, inviting: { free, most, links }, link }: InvitePartProps) {
   return (
-    <section className={plate.plate} aria-labelledby="invite">
+    <section className={plates.plate} aria-labelledby="invite">
       <h2 id="invite">{text.title}</h2>
       <p>{text.seats(free, most)}</p>
       {link && <NewLink link={link} />}
@@ -31,7 +31,7 @@ export function InvitePart({ view: { path }, inviting: { free, most, links }, li
           </Button>
         </form>
       )}
-      <p className={fields.hint}>{text.hint}</p>
+      <p className={forms.hint}>{text.hint}</p>
       <OpenLinks
         text={text}
         links={links.map(({ id, untilText }) => ({ id, words: text.until(untilText) }))}
@@ -45,12 +45,12 @@ export function InvitePart({ view: { path }, inviting: { free, most, links }, li
 function NewLink({ link }: { link: string }) {
   const { outcome, copy } = useCopy();
   return (
-    <div role="status" className={`${plate.status} ${styles.fields}`}>
+    <div role="status" className={`${plates.status} ${plates.stack}`}>
       <p>{text.made}</p>
-      <div className={plate.search}>
+      <div className={forms.withButton}>
         <input
           readOnly
-          className={fields.input}
+          className={forms.input}
           value={link}
           aria-label={text.link}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import styles from './circles.module.css';
+import { Field } from '#ui/form/field.tsx';
+import plates from '#ui/plates.module.css';
 
 type MakeProps = {
   text: {
@@ -24,9 +22,8 @@ type MakeProps = {
 
 /** Makes a circle or a team, or says why there is no further one. */
 export function MakePart({ text, action, nameLength, most, isFull }: MakeProps) {
-  const id = useId();
   return (
-    <section className={plate.plate} aria-labelledby="make">
+    <section className={plates.plate} aria-labelledby="make">
       <h2 id="make">{text.title}</h2>
       {most === 0 ? (
         <>
@@ -36,22 +33,15 @@ export function MakePart({ text, action, nameLength, most, isFull }: MakeProps) 
       ) : isFull ? (
         <p>{text.tooMany}</p>
       ) : (
-        <form method="post" action={action} className={styles.fields}>
-          <div className={fields.field}>
-            <label htmlFor={id}>{text.name}</label>
-            <input
-              id={id}
-              className={fields.input}
-              name="name"
-              maxLength={nameLength}
-              autoComplete="off"
-              required
-              aria-describedby={`${id}hint`}
-            />
-          </div>
-          <p id={`${id}hint`} className={fields.hint}>
-            {text.hint(most)}
-          </p>
+        <form method="post" action={action} className={plates.stack}>
+          <Field
+            label={text.name}
+            hint={text.hint(most)}
+            name="name"
+            maxLength={nameLength}
+            autoComplete="off"
+            required
+          />
           <div>
             <Button type="submit" variant="primary">
               {text.submit}

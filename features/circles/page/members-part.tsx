@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { shownScore } from '#core/score/safety.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { circleText } from '#text/circles/circles.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Shield } from '#ui/place/shield.tsx';
+import plates from '#ui/plates.module.css';
 import type { CircleView, MemberRow } from './circle-view.server.ts';
 import styles from './circles.module.css';
 
@@ -16,7 +16,7 @@ const text = circleText.people;
 /** Everybody in the circle, where they show that they are, with the score and alerts of there. */
 export function MembersPart({ view }: { view: CircleView }) {
   return (
-    <section className={plate.plate} aria-labelledby="members">
+    <section className={plates.plate} aria-labelledby="members">
       <h2 id="members">
         {text.title} ({view.members.length})
       </h2>
@@ -39,7 +39,7 @@ function MemberLine({ member, view }: { member: MemberRow; view: CircleView }) {
         <h3>
           {name} {notes && <span className={styles.note}>{notes}</span>}
         </h3>
-        {place ? <Seen place={place} /> : <p className={fields.hint}>{text.nowhere}</p>}
+        {place ? <Seen place={place} /> : <p className={forms.hint}>{text.nowhere}</p>}
       </div>
       {view.isOwner && !isYou && (
         <form method="post" action={view.path}>
@@ -67,7 +67,7 @@ function Seen({ place }: { place: Place }) {
         {pointText && <span className={styles.note}> {text.to1km(pointText)}</span>}
       </p>
       <HeadlineNotes now={headline.right_now} borrowed={headline.borrowed_from} />
-      <p className={fields.hint}>
+      <p className={forms.hint}>
         {hasAlerts && <Icon name="alert" size={16} />} {alertsText} {text.at(atText)}
       </p>
     </>

@@ -1,15 +1,14 @@
-import { useId } from 'react';
 import { PRECISIONS, SHARING_SPANS } from '#core/circle/circle.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { useLastTrip } from '#features/trip/last-trip.ts';
 import { ZoneOptions } from '#features/watching/sign-up/times-fields.tsx';
 import { useBrowserZone } from '#features/watching/sign-up/use-browser-zone.ts';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { circleText } from '#text/circles/circles.ts';
 import { Button } from '#ui/button.tsx';
+import { Choices, Tick } from '#ui/form/choices.tsx';
+import { Field, SelectField } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import type { CircleView } from './circle-view.server.ts';
-import styles from './circles.module.css';
 
 const text = circleText.share;
 
@@ -17,13 +16,13 @@ const text = circleText.share;
 export function SharingPart({ view }: { view: CircleView }) {
   const { showing, path } = view;
   return (
-    <section className={plate.plate} aria-labelledby="show">
+    <section className={plates.plate} aria-labelledby="show">
       <h2 id="show">{text.title}</h2>
       {showing && (
-        <div className={styles.fields}>
+        <div className={plates.stack}>
           <p>{text.on(view.agreed)}</p>
           {view.newcomers.length > 0 && (
-            <form method="post" action={path} className={`${fields.note} ${styles.fields}`}>
+            <form method="post" action={path} className={`${forms.note} ${plates.stack}`}>
               <p>{text.newcomers(view.newcomers)}</p>
               <div>
                 <Button type="submit" size="small" name="intent" value="agree">
@@ -41,7 +40,7 @@ export function SharingPart({ view }: { view: CircleView }) {
         </div>
       )}
       <SharingForm view={view} />
-      <p className={fields.hint}>{text.note}</p>
+      <p className={forms.hint}>{text.note}</p>
     </section>
   );
 }
@@ -60,7 +59,7 @@ function Views({ view: { views } }: { view: CircleView }) {
           ))}
         </ul>
       )}
-      <p className={fields.hint}>{words.hint}</p>
+      <p className={forms.hint}>{words.hint}</p>
     </div>
   );
 }
@@ -70,32 +69,29 @@ function SharingForm({ view }: { view: CircleView }) {
   const formRef = useBrowserZone(true);
   return (
     <form method="post" action={path} className={forms.form} ref={formRef}>
-      <fieldset className={forms.choices}>
-        <legend>{text.precision}</legend>
+      <Choices legend={text.precision}>
         {(['nothing', ...PRECISIONS] as const).map((precision) => (
-          <label key={precision} className={fields.tick}>
-            <input
-              type="radio"
-              name="precision"
-              value={precision}
-              defaultChecked={precision === (showing?.precision ?? 'city')}
-            />
+          <Tick
+            key={precision}
+            type="radio"
+            name="precision"
+            value={precision}
+            defaultChecked={precision === (showing?.precision ?? 'city')}
+          >
             {text.precisions[precision]}
-          </label>
+          </Tick>
         ))}
-      </fieldset>
-      <fieldset className={forms.choices}>
-        <legend>{text.span}</legend>
+      </Choices>
+      <Choices legend={text.span}>
         {SHARING_SPANS.map((span) => (
-          <div key={span} className={forms.way}>
-            <label className={fields.tick}>
-              <input type="radio" name="span" value={span} defaultChecked={span === '6'} />
+          <div key={span} className={forms.choice}>
+            <Tick type="radio" name="span" value={span} defaultChecked={span === '6'}>
               {text.spans[span]}
-            </label>
+            </Tick>
             {span === 'trip' && <TripDays days={view.days} zones={zones} />}
           </div>
         ))}
-      </fieldset>
+      </Choices>
       <div>
         <Button type="submit" variant="primary" name="intent" value="share">
           {text.save}
@@ -107,33 +103,23 @@ function SharingForm({ view }: { view: CircleView }) {
 
 /** The days of a trip; of the one that this browser planned last, where there is one. */
 function TripDays({ days, zones }: Pick<CircleView, 'days' | 'zones'>) {
-  const id = useId();
   const stops = useLastTrip()?.trip.stops ?? [];
   const from = stops.map((stop) => stop.from).find(Boolean) ?? '';
   const until = stops.map((stop) => stop.to).findLast(Boolean) ?? '';
   return (
-    <div key={from + until} className={`${forms.address} ${forms.pair}`}>
-      <label className={fields.field}>
-        <span>{text.from}</span>
-        <input className={fields.input} type="date" name="from" defaultValue={from} max={days.last} />
-      </label>
-      <label className={fields.field}>
-        <span>{text.until}</span>
-        <input
-          className={fields.input}
-          type="date"
-          name="until"
-          defaultValue={until}
-          min={days.first}
-          max={days.last}
-        />
-      </label>
-      <label className={fields.field} htmlFor={id}>
-        <span>{text.zone}</span>
-        <select className={fields.input} id={id} name="time_zone" defaultValue="UTC">
-          <ZoneOptions zones={zones} picked="UTC" />
-        </select>
-      </label>
+    <div key={from + until} className={`${forms.asks} ${forms.pair}`}>
+      <Field label={text.from} type="date" name="from" defaultValue={from} max={days.last} />
+      <Field
+        label={text.until}
+        type="date"
+        name="until"
+        defaultValue={until}
+        min={days.first}
+        max={days.last}
+      />
+      <SelectField label={text.zone} name="time_zone" defaultValue="UTC">
+        <ZoneOptions zones={zones} picked="UTC" />
+      </SelectField>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { useSendPosition } from '#features/circles/share/use-position.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { PlaceByName } from '#features/watching/place/place-by-name.tsx';
 import { circleText } from '#text/circles/circles.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { Icon } from '#ui/icon.tsx';
+import plates from '#ui/plates.module.css';
 import type { CircleView } from './circle-view.server.ts';
 import styles from './circles.module.css';
 
@@ -15,7 +15,7 @@ const text = circleText.where;
 export function WherePart({ view }: { view: CircleView }) {
   const me = view.members.find(({ isYou }) => isYou);
   return (
-    <section className={plate.plate} aria-labelledby="where">
+    <section className={plates.plate} aria-labelledby="where">
       <h2 id="where">{text.title}</h2>
       <p>{me?.place ? text.now(me.place.description, me.place.atText) : text.nowhere}</p>
       <Locate view={view} />
@@ -47,7 +47,7 @@ function Locate({ view: { id, showing } }: { view: CircleView }) {
         <Icon name="locate" size={18} />
         {isLocating ? text.locating : text.locate}
       </Button>
-      <p role="status" className={fields.hint}>
+      <p role="status" className={forms.hint}>
         {outcome && problem[outcome]}
       </p>
     </div>

@@ -13,12 +13,12 @@ import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import look from '#ui/map/info-window.module.css';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { PicturedShield } from '#ui/place/pictured-shield.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { SampleTag } from '#ui/tag.tsx';
-import styles from './info-window.module.css';
 
 type WindowProps = {
   name: string;
@@ -31,8 +31,8 @@ type WindowProps = {
 /** What a marker opens. The focus goes to it; Escape and the cross close it. */
 function InfoWindow({ name, where, tag, onClose, children }: WindowProps) {
   return (
-    <div className={styles.window} role="dialog" aria-label={name} tabIndex={-1} data-map-window>
-      <header className={styles.head}>
+    <div className={look.window} role="dialog" aria-label={name} tabIndex={-1} data-map-window>
+      <header className={look.head}>
         <div>
           <h2>
             {name} {tag}
@@ -83,7 +83,7 @@ export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonIt
       tag={isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
       onClose={onClose}
     >
-      <div className={styles.badge}>
+      <div className={look.badge}>
         {safety.kind === 'score' || safety.kind === 'no_score' ? (
           <ScoreBadge
             score={item.score}
@@ -103,12 +103,12 @@ export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonIt
         )}
         <PlaceNotes place={item.scoredPlace} />
       </div>
-      <ul className={styles.facts}>
+      <ul className={look.facts}>
         {pulse && <Fact icon="pulse">{text.pulse(pulse)}</Fact>}
         <AlertsFact alerts={alerts} instead={isSample ? text.sampleAlerts : noAlertsInShort(status)} />
         <Fact icon="footprints">{text.notEscorted}</Fact>
       </ul>
-      <div className={styles.actions}>
+      <div className={look.actions}>
         <Message person={person} />
         {person.placeId !== null && (
           <ButtonLink size="small" variant="primary" to={`/safety/${person.placeId}`}>
@@ -148,25 +148,25 @@ export function PlaceWindow({ item, status, onClose }: ItemWindowProps<PlaceItem
     <InfoWindow
       name={place.name}
       where={
-        <span className={styles.where}>
+        <span className={look.where}>
           <Flag countryCode={place.country_code} />
           {place.context || place.country}
         </span>
       }
       onClose={onClose}
     >
-      <p className={styles.tags}>
+      <p className={look.tags}>
         <PlaceTags item={item} />
       </p>
-      <div className={styles.badge}>
+      <div className={look.badge}>
         <ScoreBadge score={place.overall_safety} isBorrowed={item.isBorrowed} width={38} />
         <PlaceNotes place={place} />
       </div>
-      <ul className={styles.facts}>
+      <ul className={look.facts}>
         <AlertsFact alerts={alerts} instead={noAlertsInShort(status)} />
         {report && <Fact icon="message">{text.newestReport(report.title || text.untitled)}</Fact>}
       </ul>
-      <div className={styles.actions}>
+      <div className={look.actions}>
         <WatchButton isNow id={place.id} name={place.name} />
         <ButtonLink size="small" variant="primary" to={place.path}>
           {text.scoreCard}
@@ -195,14 +195,14 @@ export function AlertWindow({
       tag={alert.is_sample && <SampleTag>{dashboardText.sample}</SampleTag>}
       onClose={onClose}
     >
-      <p className={styles.message}>{alert.message}</p>
+      <p className={look.message}>{alert.message}</p>
       {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}
-      <p className={styles.when}>
+      <p className={look.when}>
         {nowMs === null ? alert.time : relativeTimeText(alert.start, nowMs)}
         {nowMs !== null && `, ${text.until(relativeTimeText(alert.end, nowMs))}`}
       </p>
       {!alert.is_sample && (
-        <p className={styles.when}>
+        <p className={look.when}>
           {alert.sources.map(({ name, link }) => (
             <a key={name + link} href={link} rel="noreferrer" target="_blank">
               {name}

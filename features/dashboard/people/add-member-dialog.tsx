@@ -4,10 +4,10 @@ import type { Coordinates } from '#core/place/location.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import styles from '#features/dashboard/add-dialogs.module.css';
 import { PlaceStep } from '#features/reports/form/place-step.tsx';
-import fields from '#features/reports/form/report-fields.module.css';
 import { dashboardText } from '#text/dashboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import forms from '#ui/form/form.module.css';
 import { createMember } from './create-member.ts';
 
 const text = dashboardText.add;
@@ -78,12 +78,12 @@ function AddMemberForm({
       onInput={() => setMissing(null)}
     >
       <div>
-        <label className={fields.label} htmlFor="member-name">
+        <label className={forms.label} htmlFor="member-name">
           {text.name}
         </label>
         <input
           id="member-name"
-          className={fields.input}
+          className={forms.input}
           value={name}
           maxLength={MEMBER_NAME_MAXIMUM}
           autoComplete="off"

@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import field from '#features/moderation/field.module.css';
 import type { PublishedView } from '#features/moderation/operator-view.ts';
-import styles from '#features/moderation/queue/queue-filter.module.css';
-import { Choice } from '#features/moderation/queue/queue-filter.tsx';
 import { operatorText } from '#text/operator.ts';
 import { Button } from '#ui/button.tsx';
+import desk from '#ui/desk.module.css';
+import { Field, SelectField } from '#ui/form/field.tsx';
 
 const text = operatorText.published;
 
@@ -12,13 +10,14 @@ const text = operatorText.published;
 export function PublishedFilter({ view: { choices, places } }: { view: PublishedView }) {
   const { place, like, sender } = choices;
   return (
-    <form method="get" action="/operator/published" className={styles.filter} aria-label={text.label}>
+    <form method="get" action="/operator/published" className={desk.filter} aria-label={text.label}>
       {like !== null && <input type="hidden" name="like" value={like} />}
       {sender !== null && <input type="hidden" name="sender" value={sender} />}
-      <Choice
+      <SelectField
+        isSmall
         name="place"
         label={operatorText.filter.place}
-        value={place === null ? '' : String(place)}
+        defaultValue={place === null ? '' : String(place)}
         options={[
           ['', operatorText.filter.everyPlace],
           ...places.map(({ entityId, name, count }) => [String(entityId), `${name} (${count})`] as const),
@@ -32,11 +31,5 @@ export function PublishedFilter({ view: { choices, places } }: { view: Published
 }
 
 function Moment({ name, label, value }: { name: string; label: string; value: string | null }) {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="datetime-local" name={name} defaultValue={value ?? ''} />
-    </div>
-  );
+  return <Field label={label} type="datetime-local" name={name} defaultValue={value ?? ''} isSmall />;
 }

@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import field from '#features/moderation/field.module.css';
 import { momentText } from '#features/moderation/moment-text.ts';
 import { type OperatorReport, publishedPath, queuePath } from '#features/moderation/operator-view.ts';
 import { EMERGENCY_ICONS } from '#features/reports/form/emergency-icons.ts';
@@ -7,6 +5,7 @@ import { operatorText } from '#text/operator.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
@@ -143,13 +142,19 @@ function DecisionForm({
   reasonsId,
   hasLikeLink,
 }: Pick<QueuedReportProps, 'report' | 'reasonsId' | 'hasLikeLink'>) {
-  const noteId = useId();
   return (
     <form method="post" className={styles.decision}>
       <input type="hidden" name="seen" value={seen} />
-      <div className={`${field.field} ${styles.note}`}>
-        <label htmlFor={noteId}>{text.reason}</label>
-        <input id={noteId} name="note" list={reasonsId} required maxLength={500} autoComplete="off" />
+      <div className={styles.note}>
+        <Field
+          label={text.reason}
+          name="note"
+          list={reasonsId}
+          required
+          maxLength={500}
+          autoComplete="off"
+          isSmall
+        />
       </div>
       <Button type="submit" name="decision" value="reject">
         {text.reject}

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
 import type { OperatorDoor } from '#features/moderation/operator-view.ts';
 import { operatorText } from '#text/operator.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/form/field.tsx';
 import styles from './sign-in-screen.module.css';
 
 const text = operatorText.signIn;
@@ -44,14 +44,25 @@ export function SignInScreen({ door, problem, name }: SignInScreenProps) {
 }
 
 function KeyForm({ name, isFirst }: { name: string; isFirst: boolean }) {
-  const [nameId, keyId] = [useId(), useId()];
   return (
     <form method="post" className={styles.key}>
       <input type="hidden" name="intent" value="sign-in" />
-      <label htmlFor={nameId}>{text.name}</label>
-      <input id={nameId} name="name" defaultValue={name} required maxLength={40} autoComplete="nickname" />
-      <label htmlFor={keyId}>{text.key}</label>
-      <input id={keyId} name="key" type="password" required maxLength={500} autoComplete="current-password" />
+      <Field
+        label={text.name}
+        name="name"
+        defaultValue={name}
+        required
+        maxLength={40}
+        autoComplete="nickname"
+      />
+      <Field
+        label={text.key}
+        name="key"
+        type="password"
+        required
+        maxLength={500}
+        autoComplete="current-password"
+      />
       <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} isBlock>
         {isFirst ? text.submit : text.submitKey}
       </Button>

@@ -3,12 +3,13 @@ import { PlacesAtHand } from '#features/places/search/places-at-hand.tsx';
 import { useAtHand } from '#features/places/search/use-at-hand.ts';
 import { aboutReportsText as about } from '#text/reports/about-reports.ts';
 import { reportText } from '#text/reports/reports.ts';
+import asking from '#ui/asking.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { Points } from '#ui/points.tsx';
 import { SampleTag } from '#ui/tag.tsx';
-import styles from './ask.module.css';
+import styles from './asking.module.css';
 import { type FoundPlace, PlaceSearch } from './place-search.tsx';
 
 const text = reportText.form;
@@ -20,7 +21,7 @@ export function Asking({ typed, found }: { typed: string; found: FoundPlace[] | 
   const navigate = useNavigate();
   const atHand = useAtHand();
   return (
-    <div className={styles.asking}>
+    <div className={asking.asking}>
       <div>
         <PlaceSearch
           action="/report"
@@ -38,9 +39,9 @@ export function Asking({ typed, found }: { typed: string; found: FoundPlace[] | 
           </span>
         </p>
       </div>
-      <section className={styles.about}>
+      <section className={asking.about}>
         <h2>{about.title}</h2>
-        <article className={styles.sample}>
+        <article className={asking.sample}>
           <Shield score={SAMPLE_SCORE} width={72} />
           <div>
             <Band score={SAMPLE_SCORE} />

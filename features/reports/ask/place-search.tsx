@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
-import steps from '#features/reports/form/place-step.module.css';
 import fields from '#features/reports/form/report-fields.module.css';
-import styles from '#features/reports/form/report-screen.module.css';
-import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import places from '#ui/place/place-list.module.css';
+import plates from '#ui/plates.module.css';
 
 export type FoundPlace = Pick<PlaceSuggestion, 'id' | 'place_id' | 'name' | 'context' | 'country_code'>;
 
@@ -22,28 +22,17 @@ type PlaceSearchProps = {
 
 /** Which place a page is to be about: a search and its answers as links. Works without scripts. */
 export function PlaceSearch({ action, text, typed, found, atHand }: PlaceSearchProps) {
-  const id = useId();
   return (
-    <section className={styles.plate}>
-      <search className={steps.step} data-in-form>
+    <section className={plates.plate}>
+      <search className={places.step} data-in-form>
         <Form action={action}>
-          <label htmlFor={id} className={fields.label}>
-            {text.search}
-          </label>
-          <div className={styles.search}>
-            <input
-              id={id}
-              type="search"
-              name="q"
-              className={fields.input}
-              placeholder={text.searchLabel}
-              defaultValue={typed}
-              required
-            />
-            <Button type="submit" variant="primary">
-              {text.searchSubmit}
-            </Button>
-          </div>
+          <SearchField
+            label={text.search}
+            submit={text.searchSubmit}
+            placeholder={text.searchLabel}
+            defaultValue={typed}
+            isPrimary
+          />
         </Form>
         {found === null && atHand}
         {found && <p className={fields.hint}>{text.found(found.length)}</p>}
@@ -55,7 +44,7 @@ export function PlaceSearch({ action, text, typed, found, atHand }: PlaceSearchP
                   <Flag countryCode={place.country_code} />
                   <span>
                     <strong>{place.name}</strong>
-                    <span className={steps.context}>{place.context}</span>
+                    <span className={places.context}>{place.context}</span>
                   </span>
                 </Link>
               </li>

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { EmergencyField } from '#features/reports/form/emergency-field.tsx';
 import formStyles from '#features/reports/form/report-form.module.css';
-import styles from '#features/reports/form/report-screen.module.css';
 import { NO_SCORE, type ScoreChoice } from '#features/reports/form/score-choice.ts';
 import { ScoreField } from '#features/reports/form/score-field.tsx';
 import { WrittenFields } from '#features/reports/form/written-fields.tsx';
@@ -10,6 +9,9 @@ import { PhotoField } from '#features/reports/photos/photo-field.tsx';
 import { usePhoto } from '#features/reports/photos/use-photo.ts';
 import { reportText } from '#text/reports/reports.ts';
 import { Button } from '#ui/button.tsx';
+import { Tick } from '#ui/form/choices.tsx';
+import plates from '#ui/plates.module.css';
+import styles from './author.module.css';
 import type { MyReport } from './author-view.server.ts';
 
 const text = reportText.mine;
@@ -41,16 +43,15 @@ export function ChangeForm({ mine }: { mine: MyReport }) {
         {mine.photoSmall && (
           <div className={styles.currentPhoto}>
             <img src={mine.photoSmall} alt={text.keepPhoto} />
-            <label>
-              <input type="checkbox" name="drop_photo" value="1" />
+            <Tick name="drop_photo" value="1">
               {text.dropPhoto}
-            </label>
+            </Tick>
           </div>
         )}
       </PhotoField>
       <ScoreField {...score} isAsked={false} onChange={setScore} />
       <EmergencyField emergency={emergency} numbers={mine.numbers} onChange={setEmergency} />
-      <div className={styles.foot}>
+      <div className={plates.foot}>
         <Button variant="primary" type="submit" disabled={isSaving}>
           <span aria-live="polite">{isSaving ? text.saving : text.save}</span>
         </Button>

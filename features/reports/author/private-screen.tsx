@@ -2,11 +2,11 @@ import { percentOrNull } from '#core/report/report.ts';
 import type { AuthorOutcome, TypedReport } from '#features/reports/form/report-form.server.ts';
 import { FailedPanel } from '#features/reports/form/report-panels.tsx';
 import { ReportPreview } from '#features/reports/form/report-preview.tsx';
-import styles from '#features/reports/form/report-screen.module.css';
 import { reportText } from '#text/reports/reports.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import plates from '#ui/plates.module.css';
+import { PlatesPage } from '#ui/plates-page.tsx';
 import { AppealPart } from './appeal-part.tsx';
 import type { MyReport } from './author-view.server.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -25,34 +25,31 @@ export function PrivateScreen({
 }) {
   const wasRemoved = outcome?.ok === true && outcome.done === 'removed';
   return (
-    <div className="page-width">
-      <Breadcrumbs crumbs={[{ label: home, to: '/' }, { label: text.crumb }]} />
-      <div className={styles.column}>
-        {mine && !wasRemoved ? (
-          <Mine mine={mine} outcome={outcome} />
-        ) : (
-          <section className={styles.plate}>
-            <h1>{wasRemoved ? text.removed : text.missing}</h1>
-            <p>{wasRemoved ? text.removedText : text.missingText}</p>
-            <ButtonLink variant="primary" to="/">
-              {text.home}
-            </ButtonLink>
-          </section>
-        )}
-      </div>
-    </div>
+    <PlatesPage crumbs={[{ label: home, to: '/' }, { label: text.crumb }]}>
+      {mine && !wasRemoved ? (
+        <Mine mine={mine} outcome={outcome} />
+      ) : (
+        <section className={plates.plate}>
+          <h1>{wasRemoved ? text.removed : text.missing}</h1>
+          <p>{wasRemoved ? text.removedText : text.missingText}</p>
+          <ButtonLink variant="primary" to="/">
+            {text.home}
+          </ButtonLink>
+        </section>
+      )}
+    </PlatesPage>
   );
 }
 
 function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null }) {
   return (
     <>
-      <section className={styles.plate}>
+      <section className={plates.plate}>
         <div>
           <h1>{text.title(mine.placeName)}</h1>
           <p>{text.lead}</p>
         </div>
-        <p className={styles.status} role="status">
+        <p className={plates.status} role="status">
           {outcome?.ok && outcome.done === 'saved' && `${text.saved} `}
           {mine.status === 'published' && !mine.isReleased ? text.comesOut : text.status[mine.status]}{' '}
           {mine.explanation}
@@ -72,12 +69,12 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
       </section>
       <AppealPart appeal={mine.appeal} />
       {mine.isEditable && (
-        <section className={styles.plate}>
+        <section className={plates.plate}>
           <h2>{text.change}</h2>
           <ChangeForm mine={outcome?.ok === false ? withTyped(mine, outcome.typed) : mine} />
         </section>
       )}
-      <section className={styles.plate}>
+      <section className={plates.plate}>
         <Disclosure look="grave" summary={text.remove}>
           <form method="post">
             <p>{text.removeText}</p>

@@ -2,11 +2,11 @@ import type { PublicReport } from '#core/report/public-report.ts';
 import type { FlagOutcome } from '#features/reports/form/report-form.server.ts';
 import { FailedPanel } from '#features/reports/form/report-panels.tsx';
 import { ReportPreview } from '#features/reports/form/report-preview.tsx';
-import styles from '#features/reports/form/report-screen.module.css';
 import { reportFlagText } from '#text/reports/report-flag.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import plates from '#ui/plates.module.css';
+import { PlatesPage } from '#ui/plates-page.tsx';
 import { FlagFields } from './flag-fields.tsx';
 import { flagPathOf } from './flag-path.ts';
 
@@ -26,33 +26,30 @@ type FlagScreenProps = {
 export function FlagScreen({ report, placePath, outcome, home }: FlagScreenProps) {
   const place = report && placePath !== null ? { label: report.name, to: placePath } : null;
   return (
-    <div className="page-width">
-      <Breadcrumbs
-        crumbs={[{ label: home, to: '/' }, ...(place ? [place] : []), { label: reportReadingText.read.flag }]}
-      />
-      <div className={styles.column}>
-        <section className={styles.plate}>
-          {outcome?.ok ? (
-            <div role="status">
-              <h1>{text.thanks}</h1>
-              <p>{text.noted}</p>
-            </div>
-          ) : report ? (
-            <Complaint report={report} refusal={outcome} />
-          ) : (
-            <div>
-              <h1>{text.missing}</h1>
-              <p>{text.missingText}</p>
-            </div>
-          )}
-          {(outcome?.ok || !report) && (
-            <ButtonLink variant="primary" to={place?.to ?? '/'}>
-              {place ? text.back(place.label) : text.home}
-            </ButtonLink>
-          )}
-        </section>
-      </div>
-    </div>
+    <PlatesPage
+      crumbs={[{ label: home, to: '/' }, ...(place ? [place] : []), { label: reportReadingText.read.flag }]}
+    >
+      <section className={plates.plate}>
+        {outcome?.ok ? (
+          <div role="status">
+            <h1>{text.thanks}</h1>
+            <p>{text.noted}</p>
+          </div>
+        ) : report ? (
+          <Complaint report={report} refusal={outcome} />
+        ) : (
+          <div>
+            <h1>{text.missing}</h1>
+            <p>{text.missingText}</p>
+          </div>
+        )}
+        {(outcome?.ok || !report) && (
+          <ButtonLink variant="primary" to={place?.to ?? '/'}>
+            {place ? text.back(place.label) : text.home}
+          </ButtonLink>
+        )}
+      </section>
+    </PlatesPage>
   );
 }
 

@@ -6,8 +6,9 @@ import { SEARCH } from '#core/place/search/search.ts';
 import { useSuggestions } from '#features/places/search/use-suggestions.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { reportText } from '#text/reports/reports.ts';
+import forms from '#ui/form/form.module.css';
 import { Flag } from '#ui/place/flag.tsx';
-import styles from './place-step.module.css';
+import styles from '#ui/place/place-list.module.css';
 import fields from './report-fields.module.css';
 
 const text = reportText.form;
@@ -54,14 +55,14 @@ export function PlaceStep({
   useImperativeHandle<PlaceSuggestion | null, PlaceSuggestion | null>(best, () => sure, [sure]);
   return (
     <search className={styles.step} data-in-form={name !== undefined}>
-      <label htmlFor={id} className={fields.label}>
+      <label htmlFor={id} className={forms.label}>
         {label}
       </label>
       <input
         id={id}
         type="search"
         name={name}
-        className={fields.input}
+        className={forms.input}
         placeholder={text.searchLabel}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

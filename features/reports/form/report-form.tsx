@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { percentOrNull } from '#core/report/report.ts';
 import { maskContacts } from '#core/report/report-mask.ts';
 import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
@@ -9,6 +9,7 @@ import { PhotoField } from '#features/reports/photos/photo-field.tsx';
 import { reportText } from '#text/reports/reports.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Trap } from '#ui/form/trap.tsx';
 import { EmergencyField } from './emergency-field.tsx';
 import fields from './report-fields.module.css';
 import styles from './report-form.module.css';
@@ -81,7 +82,7 @@ export function ReportForm({
           onChange={(emergency) => change({ emergency })}
         />
         <PlaceChoice place={place} entityId={draft.entityId} onChange={(entityId) => change({ entityId })} />
-        <Trap />
+        <Trap label={text.trap} name="website" autoComplete="off" />
         <div className={styles.preview}>
           <Disclosure look="words" summary={text.preview}>
             <ReportPreview
@@ -150,16 +151,5 @@ function PlaceChoice({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** People neither see nor reach it; programs fill it in. */
-function Trap() {
-  const id = useId();
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={id}>{text.trap}</label>
-      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }

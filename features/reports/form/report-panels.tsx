@@ -3,6 +3,7 @@ import type { ApiFailure } from '#client/api.ts';
 import { bandOf, shownScore } from '#core/score/safety.ts';
 import { reportText } from '#text/reports/reports.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { useCopy } from '#ui/hooks/use-copy.ts';
 import { useIsOnline } from '#ui/hooks/use-is-online.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -74,6 +75,7 @@ function PrivateLink({ link }: { link: string }) {
       <div>
         <input
           readOnly
+          className={forms.input}
           value={link}
           aria-label={text.link}
           onFocus={(event) => event.currentTarget.select()}

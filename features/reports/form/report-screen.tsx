@@ -5,14 +5,14 @@ import type { FoundPlace } from '#features/reports/ask/place-search.tsx';
 import type { ReportPlace } from '#features/reports/draft/report-place.ts';
 import { useReport } from '#features/reports/draft/use-report.ts';
 import { reportText } from '#text/reports/reports.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import plates from '#ui/plates.module.css';
+import { PlatesPage } from '#ui/plates-page.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import fields from './report-fields.module.css';
 import type { FormOutcome } from './report-form.server.ts';
 import { ReportForm } from './report-form.tsx';
 import { FailedPanel, SentPanel, type SentView } from './report-panels.tsx';
-import styles from './report-screen.module.css';
 import { sentView } from './sent-view.ts';
 import { submitLabel } from './submit-label.ts';
 
@@ -45,22 +45,19 @@ export function ReportScreen(props: ReportScreenProps) {
       </DataPage>
     );
   return (
-    <div className="page-width">
-      <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.column}>
-        {outcome?.ok ? (
-          <SentScreen sent={outcome.sent} place={place} />
-        ) : (
-          place && <Writing {...props} place={place} outcome={outcome} />
-        )}
-      </div>
-    </div>
+    <PlatesPage crumbs={crumbs}>
+      {outcome?.ok ? (
+        <SentScreen sent={outcome.sent} place={place} />
+      ) : (
+        place && <Writing {...props} place={place} outcome={outcome} />
+      )}
+    </PlatesPage>
   );
 }
 
 function SentScreen({ sent, place }: { sent: SentView; place: Pick<ReportPlace, 'name' | 'path'> | null }) {
   return (
-    <section className={styles.plate}>
+    <section className={plates.plate}>
       <h1>{sent.status === 'held' ? reportText.sent.heldTitle : reportText.sent.title}</h1>
       <SentPanel sent={sent} />
       {place && (
@@ -86,7 +83,7 @@ function Writing({
   const { phase } = work;
   if (phase.step === 'sent') return <SentScreen sent={sentView(phase.answer)} place={place} />;
   return (
-    <section className={styles.plate}>
+    <section className={plates.plate}>
       <div>
         <h1>{text.title(place.name)}</h1>
         <p className={fields.hint}>
@@ -98,7 +95,7 @@ function Writing({
       )}
       {phase.step === 'failed' && <FailedPanel failure={phase.failure} isPhotoLoose={work.isPhotoLoose} />}
       <ReportForm id={formId} place={place} work={work} />
-      <div className={styles.foot}>
+      <div className={plates.foot}>
         <Button variant="primary" type="submit" form={formId} disabled={phase.step === 'sending'}>
           <span aria-live="polite">
             {phase.step === 'failed' ? reportText.failed.again : submitLabel(phase)}

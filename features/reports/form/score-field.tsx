@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { percentOf, percentOrNull, reportLimits } from '#core/report/report.ts';
 import { BANDS, bandOf, shownScore } from '#core/score/safety.ts';
 import { reportText } from '#text/reports/reports.ts';
+import forms from '#ui/form/form.module.css';
 import { Band } from '#ui/place/band.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { NO_SCORE, type ScoreChoice } from './score-choice.ts';
@@ -108,7 +109,7 @@ function ScoreSelect({ score, isScoreless }: ScoreChoice) {
     <select
       name="report_score"
       aria-label={text.score}
-      className={styles.select}
+      className={`${forms.input} ${styles.select}`}
       required
       defaultValue={isScoreless ? NO_SCORE : (score ?? '')}
     >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { reportLimits } from '#core/report/report.ts';
 import { reportText } from '#text/reports/reports.ts';
+import forms from '#ui/form/form.module.css';
 import styles from './report-fields.module.css';
 
 const text = reportText.form;
@@ -33,7 +34,7 @@ export function WrittenFields({
         <input
           id={titleId}
           name="report_title"
-          className={styles.input}
+          className={forms.input}
           maxLength={reportLimits.titleMaximum}
           value={words.title}
           onChange={(event) => onChange({ title: event.target.value })}
@@ -50,7 +51,7 @@ export function WrittenFields({
           id={reviewId}
           ref={review}
           name="report_review"
-          className={styles.input}
+          className={forms.input}
           rows={4}
           maxLength={reportLimits.textMaximum}
           value={words.review}

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { CONTINENTS, type Continent } from '#core/profile/continents.ts';
-import chips from '#features/nearby/nearby-filter.module.css';
 import { countriesText } from '#text/safety/countries.ts';
 import { Button } from '#ui/button.tsx';
+import chips from '#ui/chips.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { type CountryFilter, LONGEST_NAME, listSearch } from './country-filter.ts';
 import styles from './country-filter-bar.module.css';

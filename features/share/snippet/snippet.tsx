@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BADGE_SIZE } from '#core/share/embed.ts';
-import fields from '#features/contact/contact-form.module.css';
 import { snippetText as text } from '#text/share/snippet.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { useCopy } from '#ui/hooks/use-copy.ts';
 import { Flag } from '#ui/place/flag.tsx';
 import styles from './snippet.module.css';
@@ -22,7 +22,7 @@ export function Snippet({ view }: { view: SnippetView }) {
       <section className={styles.preview} data-theme-shown={theme ?? undefined}>
         <h2>{text.preview.title}</h2>
         <noscript>
-          <p className={fields.hint}>{text.preview.noScript}</p>
+          <p className={forms.hint}>{text.preview.noScript}</p>
         </noscript>
         <script async src={view.script} />
         <div className={styles.stage}>
@@ -50,7 +50,7 @@ export function Snippet({ view }: { view: SnippetView }) {
         <h2>{text.policy.title}</h2>
         <p>{text.policy.text}</p>
         <pre>{policy}</pre>
-        <p className={fields.hint}>{text.policy.version}</p>
+        <p className={forms.hint}>{text.policy.version}</p>
       </section>
     </div>
   );
@@ -80,7 +80,7 @@ const Code = ({ code, label, copyLabel }: CodeProps) => (
     <CopyCode key={`copy ${code}`} code={code} label={copyLabel} />
     <textarea
       key={code}
-      className={fields.input}
+      className={forms.input}
       aria-label={label}
       defaultValue={code}
       rows={copyLabel ? 4 : 8}
@@ -115,7 +115,7 @@ function PlaceChoice({ view: { place, show, theme, typed, found } }: { view: Sni
           <input
             type="search"
             name="q"
-            className={fields.input}
+            className={forms.input}
             aria-label={text.place.search}
             placeholder={text.place.search}
             defaultValue={typed}
@@ -123,7 +123,7 @@ function PlaceChoice({ view: { place, show, theme, typed, found } }: { view: Sni
           />
           <Button type="submit">{text.place.submit}</Button>
         </form>
-        {found && <p className={fields.hint}>{text.place.found(found.length)}</p>}
+        {found && <p className={forms.hint}>{text.place.found(found.length)}</p>}
         {found && found.length > 0 && (
           <ul className={styles.found}>
             {found.map(({ path, description, countryCode }) => (

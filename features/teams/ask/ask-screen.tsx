@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { TEAM_LIMITS } from '#core/team/team.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { Notice, TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { teamAskText as text } from '#text/teams/ask.ts';
 import { Button } from '#ui/button.tsx';
+import { Choices, Tick } from '#ui/form/choices.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import type { AskView, TypedAsk } from './ask-page.server.ts';
 import { CountsLine } from './counts-line.tsx';
 
@@ -21,60 +22,49 @@ export function AskScreen({ view, problem, typed }: AskScreenProps) {
       <div>
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
-        <p className={fields.hint}>{text.noService}</p>
+        <p className={forms.hint}>{text.noService}</p>
       </div>
       <Notice did={null} problem={problem ?? (isUnknown ? text.refused.not_found : null)} />
       {mayAsk &&
-        (hasMail ? <AskForm view={view} typed={typed} /> : <p className={plate.status}>{text.noMail}</p>)}
+        (hasMail ? <AskForm view={view} typed={typed} /> : <p className={plates.status}>{text.noMail}</p>)}
       <Lately view={view} />
     </TeamPage>
   );
 }
 
 function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typed: TypedAsk | null }) {
-  const id = useId();
   const [isSending, setIsSending] = useState(false);
   return (
-    <section className={plate.plate} aria-label={text.title}>
-      <form method="post" action={path} className={more.form} onSubmit={() => setIsSending(true)}>
+    <section className={plates.plate} aria-label={text.title}>
+      <form method="post" action={path} className={forms.form} onSubmit={() => setIsSending(true)}>
         <input type="hidden" name="alert" value={event.alert} />
         <input type="hidden" name="place" value={event.place} />
         <input type="hidden" name="km" value={event.km} />
-        <div className={fields.field}>
-          <label htmlFor={id}>{text.reason}</label>
-          <input
-            id={id}
-            className={fields.input}
-            name="reason"
-            maxLength={TEAM_LIMITS.reasonLength}
-            defaultValue={typed?.reason}
-            autoComplete="off"
-            required
-            aria-describedby={`${id}hint`}
-          />
-          <p id={`${id}hint`} className={`${fields.hint} ${more.hint}`}>
-            {text.reasonHint}
-          </p>
-        </div>
-        <fieldset className={more.choices}>
-          <legend>{text.whom}</legend>
+        <Field
+          label={text.reason}
+          hint={text.reasonHint}
+          name="reason"
+          maxLength={TEAM_LIMITS.reasonLength}
+          defaultValue={typed?.reason}
+          autoComplete="off"
+          required
+        />
+        <Choices legend={text.whom}>
           {choices.map(({ value, label, waysText }, at) => (
-            <label key={value} className={fields.tick}>
-              <input
-                type="radio"
-                name="whom"
-                value={value}
-                defaultChecked={typed ? typed.whom === value : at === 0}
-              />
-              <span>
-                {label}
-                <span className={`${fields.hint} ${styles.under}`}>{waysText}</span>
-              </span>
-            </label>
+            <Tick
+              key={value}
+              type="radio"
+              name="whom"
+              value={value}
+              defaultChecked={typed ? typed.whom === value : at === 0}
+            >
+              {label}
+              <span className={`${forms.hint} ${styles.under}`}>{waysText}</span>
+            </Tick>
           ))}
-        </fieldset>
+        </Choices>
         {isSending && <progress className={styles.progress} aria-label={text.sending} />}
-        <div className={plate.foot}>
+        <div className={plates.foot}>
           <Button type="submit" variant="primary">
             {text.submit}
           </Button>
@@ -86,7 +76,7 @@ function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typ
 
 function Lately({ view: { lately } }: { view: AskView }) {
   return (
-    <section className={plate.plate} aria-labelledby="lately">
+    <section className={plates.plate} aria-labelledby="lately">
       <h2 id="lately">{text.lately}</h2>
       {lately.length === 0 && <p>{text.latelyNone}</p>}
       <ul>
@@ -96,7 +86,7 @@ function Lately({ view: { lately } }: { view: AskView }) {
               <h3>
                 <Link to={path}>{reason}</Link>
               </h3>
-              <p className={fields.hint}>{text.latelyRow(askedText, isOpen)}</p>
+              <p className={forms.hint}>{text.latelyRow(askedText, isOpen)}</p>
               <CountsLine counts={counts} people={people} />
             </div>
           </li>

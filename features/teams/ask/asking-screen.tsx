@@ -1,11 +1,11 @@
-import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
-import fields from '#features/contact/contact-form.module.css';
 import { useRevalidateEvery } from '#features/stream/use-revalidate-every.ts';
 import { Pager } from '#features/teams/page/pager.tsx';
 import { TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamAskText } from '#text/teams/ask.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmedStep } from '#ui/form/confirmed-step.tsx';
+import forms from '#ui/form/form.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { AskingView } from './asking.server.ts';
@@ -31,11 +31,11 @@ export function AskingScreen({ view }: { view: AskingView }) {
         <div role="status">
           <CountsLine counts={counts} people={people} />
         </div>
-        <p className={fields.hint}>
+        <p className={forms.hint}>
           {isOpen ? text.open(view.endsText) : text.over} {text.kept}
         </p>
       </div>
-      {counts.help > 0 && <p className={fields.refusal}>{text.noteHelp}</p>}
+      {counts.help > 0 && <p className={forms.refusal}>{text.noteHelp}</p>}
       <div className={styles.links}>
         <ButtonLink to={view.path} reloadDocument>
           {text.again}

@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
-import answers from '#features/check-ins/answer/answer-screen.module.css';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { teamAskText } from '#text/teams/ask.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import type { TeamAnswerView } from './team-answer.server.ts';
 
 const text = teamAskText.answer;
@@ -19,7 +18,7 @@ function Question({ view }: { view: TeamAnswerView }) {
   const { answer, isOpen, isStopped, team } = view;
   const said = answer ? text.said[answer] : isStopped ? text.stopped : isOpen ? null : text.over;
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       {said ? (
         <div role="status">
           <h1>{said.title}</h1>
@@ -32,9 +31,9 @@ function Question({ view }: { view: TeamAnswerView }) {
         </div>
       )}
       {isOpen && (answer || !isStopped) && <Answers view={view} />}
-      {isStopped && answer && <p className={plate.status}>{text.stopped.text}</p>}
+      {isStopped && answer && <p className={plates.status}>{text.stopped.text}</p>}
       {!isStopped && view.canStop && <Stop view={view} />}
-      <p className={fields.hint}>{text.noService}</p>
+      <p className={forms.hint}>{text.noService}</p>
     </section>
   );
 }
@@ -43,7 +42,7 @@ function Answers({ view: { answer, isGuardian, team } }: { view: TeamAnswerView 
   return (
     <>
       {answer && <p>{text.change}</p>}
-      <Form method="post" className={answers.answers}>
+      <Form method="post" className={plates.answers}>
         {answer !== 'well' && (
           <Button type="submit" variant="primary" size="large" isBlock name="answer" value="well">
             {text.well(isGuardian)}

@@ -1,7 +1,6 @@
 import type { InvitedRole } from '#core/team/team.ts';
 import { JoinPlate } from '#features/circles/invite/join-plate.tsx';
 import { Notice, TeamPage } from '#features/teams/page/team-page.tsx';
-import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
 
 const text = teamText.join;
@@ -17,7 +16,6 @@ export function JoinTeamScreen({ view, problem }: { view: JoinView | null; probl
         name={view?.name ?? null}
         problem={problem}
         back={{ to: '/teams', label: teamText.title }}
-        formClass={styles.fields}
       >
         {view && (
           <>

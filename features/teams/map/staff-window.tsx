@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { StaffPlace, Whereabouts } from '#core/team/team-api-schema.ts';
-import look from '#features/dashboard/map/info-window.module.css';
 import { dashboardText } from '#text/dashboard.ts';
 import { teamText } from '#text/teams/teams.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import look from '#ui/map/info-window.module.css';
 import { ScoreBadge } from '#ui/place/band.tsx';
 
 type StaffWindowProps = {

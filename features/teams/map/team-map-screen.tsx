@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { callApi } from '#client/api.ts';
 import { type StaffPlace, type Whereabouts, whereaboutsSchema } from '#core/team/team-api-schema.ts';
 import { useFitBox } from '#features/dashboard/map/use-fit-box.ts';
-import plate from '#features/reports/form/report-screen.module.css';
 import { TeamPage } from '#features/teams/page/team-page.tsx';
 import { dashboardText } from '#text/dashboard.ts';
 import { teamText } from '#text/teams/teams.ts';
 import type { MapPoint, MapPosition } from '#ui/map/map-types.ts';
 import { SafetyMap } from '#ui/map/safety-map.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
+import plates from '#ui/plates.module.css';
 import { StaffWindow } from './staff-window.tsx';
 
 const text = teamText.map;
@@ -32,10 +32,10 @@ export function TeamMapScreen({ team }: TeamMapScreenProps) {
         </p>
       </div>
       <noscript>
-        <p className={plate.status}>{text.scripts}</p>
+        <p className={plates.status}>{text.scripts}</p>
       </noscript>
       {hasFailed && (
-        <p role="alert" className={plate.status}>
+        <p role="alert" className={plates.status}>
           {text.failed}
         </p>
       )}
@@ -68,7 +68,7 @@ function StaffMap({ known }: { known: Whereabouts }) {
   const fit = useFitBox(points);
   const person = known.people.find(({ id }) => String(id) === selectedId);
   const place = known.places.find(({ id }) => id === person?.place);
-  if (points.length === 0) return <p className={plate.status}>{text.none}</p>;
+  if (points.length === 0) return <p className={plates.status}>{text.none}</p>;
   return (
     <SafetyMap
       points={points}

@@ -1,11 +1,11 @@
 import { INVITED_ROLES, type InvitedRole } from '#core/team/team.ts';
 import { OpenLinks } from '#features/circles/invite/open-links.tsx';
-import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { teamText } from '#text/teams/teams.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmedStep } from '#ui/form/confirmed-step.tsx';
+import forms from '#ui/form/form.module.css';
 import { Icon } from '#ui/icon.tsx';
+import plates from '#ui/plates.module.css';
 import type { AccessView } from './access-view.server.ts';
 import { Notice, type TeamNotice, TeamPage } from './team-page.tsx';
 import styles from './teams.module.css';
@@ -26,7 +26,7 @@ export function AccessScreen({ view, notice, link }: AccessScreenProps) {
     <TeamPage crumbs={[{ label: team.name, to: team.path }, { label: text.title }]}>
       <h1>{text.title}</h1>
       <Notice {...notice} />
-      <section className={plate.plate} aria-label={text.title}>
+      <section className={plates.plate} aria-label={text.title}>
         <ul>
           {members.map((member) => (
             <Member key={member.id} member={member} view={view} />
@@ -47,7 +47,7 @@ function Member({ member, view }: { member: AccessView['members'][number]; view:
         <h2>
           {name} {isYou && `(${text.you})`}
         </h2>
-        <p className={fields.hint}>{text.names[role]}</p>
+        <p className={forms.hint}>{text.names[role]}</p>
       </div>
       {view.isOwner && role !== 'owner' && (
         <form method="post" action={view.path}>
@@ -69,7 +69,7 @@ function Member({ member, view }: { member: AccessView['members'][number]; view:
 
 function RoleSelect({ label, chosen }: { label: string; chosen: InvitedRole }) {
   return (
-    <select name="role" aria-label={label} className={fields.input} defaultValue={chosen}>
+    <select name="role" aria-label={label} className={forms.input} defaultValue={chosen}>
       {INVITED_ROLES.map((one) => (
         <option key={one} value={one}>
           {text.invited[one]}
@@ -81,18 +81,18 @@ function RoleSelect({ label, chosen }: { label: string; chosen: InvitedRole }) {
 
 function Invite({ view: { path, isFull, links }, link }: { view: AccessView; link: string | null }) {
   return (
-    <section className={plate.plate} aria-labelledby="invite">
+    <section className={plates.plate} aria-labelledby="invite">
       <h2 id="invite">{text.inviteTitle}</h2>
       {link && (
-        <div role="status" className={plate.status}>
+        <div role="status" className={plates.status}>
           <p>{text.made}</p>
-          <input readOnly className={fields.input} value={link} aria-label={text.link} />
+          <input readOnly className={forms.input} value={link} aria-label={text.link} />
         </div>
       )}
       {isFull ? (
         <p>{text.full}</p>
       ) : (
-        <form method="post" action={`${path}#invite`} className={styles.fields}>
+        <form method="post" action={`${path}#invite`} className={plates.stack}>
           <RoleSelect label={text.as} chosen="viewer" />
           <div>
             <Button type="submit" name="intent" value="invite">
@@ -102,7 +102,7 @@ function Invite({ view: { path, isFull, links }, link }: { view: AccessView; lin
           </div>
         </form>
       )}
-      <p className={fields.hint}>{text.inviteHint}</p>
+      <p className={forms.hint}>{text.inviteHint}</p>
       <OpenLinks
         text={text}
         links={links.map(({ id, role, untilText }) => ({ id, words: text.openRow(role, untilText) }))}

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
-import more from '#features/watching/sign-up/watch-fields.module.css';
 import { teamText } from '#text/teams/teams.ts';
 import { Button } from '#ui/button.tsx';
+import { RadioChoices } from '#ui/form/choices.tsx';
+import { AreaField, Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { ImportView, ShownPreview } from './import-view.server.ts';
 import { Notice, TeamPage } from './team-page.tsx';
@@ -31,44 +32,34 @@ export function ImportScreen({ view, preview, problem }: ImportScreenProps) {
 }
 
 function ListForm({ path }: { path: string }) {
-  const id = useId();
   const [isSending, setIsSending] = useState(false);
   return (
-    <section className={plate.plate} aria-label={text.title}>
+    <section className={plates.plate} aria-label={text.title}>
       <form
         method="post"
         action={path}
         encType="multipart/form-data"
-        className={more.form}
+        className={forms.form}
         onSubmit={() => setIsSending(true)}
       >
         <div>
           <p>{text.columns}</p>
-          <p className={fields.hint}>{text.sample}</p>
+          <p className={forms.hint}>{text.sample}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
           <pre className={styles.sample} tabIndex={0}>
             {text.sampleList}
           </pre>
         </div>
-        <label className={fields.field}>
-          {text.file}
-          <input className={fields.input} type="file" name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />
-        </label>
-        <div className={fields.field}>
-          <label htmlFor={id}>{text.paste}</label>
-          <textarea id={id} className={fields.input} name="list" rows={6} spellCheck={false} />
-        </div>
-        <fieldset className={more.choices}>
-          <legend>{text.mode}</legend>
-          {(['add', 'replace'] as const).map((mode) => (
-            <label key={mode} className={fields.tick}>
-              <input type="radio" name="mode" value={mode} defaultChecked={mode === 'add'} />
-              {text[mode]}
-            </label>
-          ))}
-        </fieldset>
+        <Field label={text.file} type="file" name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />
+        <AreaField label={text.paste} name="list" rows={6} spellCheck={false} />
+        <RadioChoices
+          legend={text.mode}
+          name="mode"
+          chosen="add"
+          options={(['add', 'replace'] as const).map((mode) => [mode, text[mode]])}
+        />
         {isSending && <progress className={styles.progress} aria-label={text.working} />}
-        <div className={plate.foot}>
+        <div className={plates.foot}>
           <Button type="submit" variant="primary" name="intent" value="look">
             {text.submit}
           </Button>
@@ -84,7 +75,7 @@ function Preview({ preview, path, onList }: PreviewProps) {
   const { count, rows, repeated, replaces, importId } = preview;
   const [isSending, setIsSending] = useState(false);
   return (
-    <section className={plate.plate} aria-labelledby="preview">
+    <section className={plates.plate} aria-labelledby="preview">
       <div>
         <h2 id="preview">{text.previewTitle(count)}</h2>
         <p>{count === 0 ? text.nothing : replaces ? text.willReplace(onList) : text.willAdd}</p>
@@ -92,14 +83,14 @@ function Preview({ preview, path, onList }: PreviewProps) {
       </div>
       <Problems preview={preview} />
       {count > 0 && (
-        <div className={styles.fields}>
-          {count > rows.length && <p className={fields.hint}>{text.first(rows.length)}</p>}
+        <div className={plates.stack}>
+          {count > rows.length && <p className={forms.hint}>{text.first(rows.length)}</p>}
           <DataTable
             caption={text.previewTitle(count)}
             heads={text.heads}
             rows={rows.map(({ key, name, where, daysText }) => ({ key, cells: [name, where, daysText] }))}
           />
-          <form method="post" action={path} className={styles.fields} onSubmit={() => setIsSending(true)}>
+          <form method="post" action={path} className={plates.stack} onSubmit={() => setIsSending(true)}>
             <input type="hidden" name="import" value={importId} />
             {isSending && <progress className={styles.progress} aria-label={text.working} />}
             <div>
@@ -120,9 +111,9 @@ function Preview({ preview, path, onList }: PreviewProps) {
 function Problems({ preview: { problems, problemCount } }: { preview: ShownPreview }) {
   if (problemCount === 0) return null;
   return (
-    <div className={fields.refusal}>
+    <div className={forms.refusal}>
       <h3>{text.problemsTitle(problemCount)}</h3>
-      <ul className={styles.facts}>
+      <ul className={plates.facts}>
         {problems.map(({ line, field, message }) => (
           <li key={line}>{text.problem(line, field, message)}</li>
         ))}
@@ -134,7 +125,7 @@ function Problems({ preview: { problems, problemCount } }: { preview: ShownPrevi
 
 function Undo({ path, last }: { path: string; last: NonNullable<ImportView['last']> }) {
   return (
-    <section className={plate.plate} aria-labelledby="undo">
+    <section className={plates.plate} aria-labelledby="undo">
       <h2 id="undo">{text.undoTitle}</h2>
       <p>{text.undoText(last.who ?? text.somebody, last.whenText)}</p>
       <form method="post" action={path}>

@@ -1,5 +1,5 @@
-import plate from '#features/reports/form/report-screen.module.css';
 import { teamText } from '#text/teams/teams.ts';
+import plates from '#ui/plates.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { LooksView } from './looks-view.server.ts';
 import { TeamPage } from './team-page.tsx';
@@ -15,7 +15,7 @@ export function LooksScreen({ view: { team, looks, isCut } }: { view: LooksView 
         <p>{text.lead}</p>
       </div>
       {looks.length === 0 ? (
-        <p className={plate.status}>{text.none}</p>
+        <p className={plates.status}>{text.none}</p>
       ) : (
         <>
           {isCut && <p>{text.newest(looks.length)}</p>}

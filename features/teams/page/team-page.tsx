@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Outcome } from '#features/contact/outcome.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
 import { teamText as text } from '#text/teams/teams.ts';
-import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { Outcome } from '#ui/form/outcome.tsx';
+import { PlatesPage } from '#ui/plates-page.tsx';
 import styles from './teams.module.css';
 
 /** What the last form came to. */
@@ -20,10 +20,12 @@ export function TeamPage({
 }) {
   const teams = crumbs.length === 0 ? { label: text.title } : { label: text.title, to: '/teams' };
   return (
-    <div className="page-width">
-      <Breadcrumbs crumbs={[{ label: text.home, to: '/' }, teams, ...crumbs]} />
-      <div className={isWide ? styles.wide : plate.column}>{children}</div>
-    </div>
+    <PlatesPage
+      crumbs={[{ label: text.home, to: '/' }, teams, ...crumbs]}
+      className={isWide ? styles.wide : undefined}
+    >
+      {children}
+    </PlatesPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import { Tag } from '#ui/tag.tsx';
 import type { TeamView } from './team-view.server.ts';
 
@@ -11,7 +11,7 @@ const text = teamText.alerts;
 /** Alerts that reach somebody of the list who is there today, worst first, and who was asked for alerts. */
 export function AlertsPart({ view: { alerts, alertCount, statusText } }: { view: TeamView }) {
   return (
-    <section className={plate.plate} aria-labelledby="alerts">
+    <section className={plates.plate} aria-labelledby="alerts">
       <h2 id="alerts">{text.title}</h2>
       {alerts.length > 0 && (
         <ul>
@@ -21,7 +21,7 @@ export function AlertsPart({ view: { alerts, alertCount, statusText } }: { view:
                 <p>
                   <Tag tone={alert.type}>{text.types[alert.type]}</Tag> {alert.message}
                 </p>
-                <p className={fields.hint}>
+                <p className={forms.hint}>
                   {text.people(alert.people)}. <a href={alert.link}>{text.says(alert.source)}</a>
                 </p>
               </div>
@@ -34,7 +34,7 @@ export function AlertsPart({ view: { alerts, alertCount, statusText } }: { view:
         </ul>
       )}
       {alertCount > alerts.length && <p>{text.more(alertCount - alerts.length)}</p>}
-      <p className={alerts.length > 0 ? fields.hint : undefined}>{statusText}</p>
+      <p className={alerts.length > 0 ? forms.hint : undefined}>{statusText}</p>
     </section>
   );
 }

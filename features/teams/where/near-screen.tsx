@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { NearbyStaff } from '#core/team/team-api-schema.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { Notice, TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Field, SelectField } from '#ui/form/field.tsx';
+import plates from '#ui/plates.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
 
 const text = teamText.near;
@@ -38,34 +37,20 @@ export function NearScreen({ view: { team, wish, near } }: NearScreenProps) {
 }
 
 function Wish({ path, wish }: { path: string; wish: NearScreenProps['view']['wish'] }) {
-  const id = useId();
   return (
     <search>
       <form action={path} className={styles.filters}>
         {wish.alert ? (
           <input type="hidden" name="alert" value={wish.alert} />
         ) : (
-          <div className={fields.field}>
-            <label htmlFor={`${id}place`}>{text.place}</label>
-            <input
-              id={`${id}place`}
-              name="place"
-              className={fields.input}
-              defaultValue={wish.place}
-              required
-            />
-          </div>
+          <Field label={text.place} name="place" defaultValue={wish.place} required />
         )}
-        <div className={fields.field}>
-          <label htmlFor={`${id}km`}>{text.km}</label>
-          <select id={`${id}km`} name="km" className={fields.input} defaultValue={wish.km}>
-            {radii.map((km) => (
-              <option key={km} value={km}>
-                {text.kmOf(km)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={text.km}
+          name="km"
+          defaultValue={wish.km}
+          options={radii.map((km) => [km, text.kmOf(km)])}
+        />
         <div>
           <Button type="submit">{text.submit}</Button>
         </div>
@@ -79,7 +64,7 @@ const askQuery = ({ alert, place, km }: NearScreenProps['view']['wish']) =>
 
 function Found({ near: { event, radius_km: km, people }, askPath }: { near: NearbyStaff; askPath: string }) {
   return (
-    <section className={styles.fields} aria-labelledby="found">
+    <section className={plates.stack} aria-labelledby="found">
       <h2 id="found">{text.found(people.length, km, event)}</h2>
       {people.length > 0 && (
         <div className={styles.links}>
@@ -87,7 +72,7 @@ function Found({ near: { event, radius_km: km, people }, askPath }: { near: Near
         </div>
       )}
       {people.length === 0 ? (
-        <p className={plate.status}>{text.none}</p>
+        <p className={plates.status}>{text.none}</p>
       ) : (
         <DataTable
           caption={text.title}

@@ -1,14 +1,15 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { shownScore } from '#core/score/safety.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { Pager } from '#features/teams/page/pager.tsx';
 import { Notice, type TeamNotice, TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Tick } from '#ui/form/choices.tsx';
+import { Field, SelectField } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import { scoreInWords } from '#ui/place/band.tsx';
+import plates from '#ui/plates.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { AlertsPart } from './alerts-part.tsx';
 import type { TeamView } from './team-view.server.ts';
@@ -27,10 +28,10 @@ export function TeamScreen({ view, notice }: { view: TeamView; notice: TeamNotic
       <Notice {...notice} />
       <Links view={view} />
       {view.all > 0 && <AlertsPart view={view} />}
-      <section className={styles.fields} aria-labelledby="list">
+      <section className={plates.stack} aria-labelledby="list">
         <h2 id="list">{text.title}</h2>
         {view.all === 0 ? (
-          <p className={plate.status}>{text.empty}</p>
+          <p className={plates.status}>{text.empty}</p>
         ) : (
           <>
             <Filters view={view} />
@@ -64,39 +65,25 @@ function Links({ view: { path, mayChange } }: { view: TeamView }) {
 }
 
 function Filters({ view: { path, wish, countries } }: { view: TeamView }) {
-  const id = useId();
   return (
     <search>
       <form action={path} className={styles.filters}>
-        <div className={fields.field}>
-          <label htmlFor={`${id}q`}>{text.search}</label>
-          <input id={`${id}q`} type="search" name="q" className={fields.input} defaultValue={wish.search} />
-        </div>
-        <div className={fields.field}>
-          <label htmlFor={`${id}when`}>{text.when}</label>
-          <select id={`${id}when`} name="when" className={fields.input} defaultValue={wish.when}>
-            {whens.map((when) => (
-              <option key={when} value={when}>
-                {text.whens[when]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={fields.field}>
-          <label htmlFor={`${id}country`}>{text.country}</label>
-          <select id={`${id}country`} name="country" className={fields.input} defaultValue={wish.country}>
-            <option value="">{text.anyCountry}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <label className={fields.tick}>
-          <input type="checkbox" name="alerted" value="1" defaultChecked={wish.isAlerted} />
+        <Field label={text.search} type="search" name="q" defaultValue={wish.search} />
+        <SelectField
+          label={text.when}
+          name="when"
+          defaultValue={wish.when}
+          options={whens.map((when) => [when, text.whens[when]])}
+        />
+        <SelectField
+          label={text.country}
+          name="country"
+          defaultValue={wish.country}
+          options={[['', text.anyCountry], ...countries.map(({ code, name }) => [code, name] as const)]}
+        />
+        <Tick name="alerted" value="1" defaultChecked={wish.isAlerted}>
           {text.alerted}
-        </label>
+        </Tick>
         <div>
           <Button type="submit">{text.submit}</Button>
         </div>
@@ -106,10 +93,10 @@ function Filters({ view: { path, wish, countries } }: { view: TeamView }) {
 }
 
 function List({ view }: { view: TeamView }) {
-  if (view.found === 0) return <p className={plate.status}>{text.noneFound}</p>;
+  if (view.found === 0) return <p className={plates.status}>{text.noneFound}</p>;
   return (
     <>
-      <p className={fields.hint}>{text.found(view.found, view.all)}</p>
+      <p className={forms.hint}>{text.found(view.found, view.all)}</p>
       <DataTable
         caption={text.title}
         heads={text.heads}

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '#core/watching/watching.ts';
-import ask from '#features/reports/ask/ask.module.css';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import asking from '#ui/asking.module.css';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { Points } from '#ui/points.tsx';
@@ -22,10 +22,10 @@ export function WhatYouGet({ kinds, hasAlerts }: { kinds: readonly ChannelKind[]
     { title: text.end, text: text.endText },
   ];
   return (
-    <section className={ask.about}>
+    <section className={asking.about}>
       <div>
         <h2>{text.title}</h2>
-        <article className={ask.sample}>
+        <article className={asking.sample}>
           <span className={styles.change}>
             <Shield score={SAMPLE.before} width={44} />
             <Icon name="arrow-right" size={18} />

@@ -1,6 +1,6 @@
-import fields from '#features/contact/contact-form.module.css';
 import { toldHereText as text } from '#text/watching/here.ts';
 import { Button } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { keepWatchingLink, useWatchingLink } from './watching-link.ts';
 
@@ -11,7 +11,7 @@ export function KeepHere({ path }: { path: string }) {
   if (!isHydrated) return null;
   return (
     <>
-      <p className={fields.hint}>{isKept ? text.kept : text.shared}</p>
+      <p className={forms.hint}>{isKept ? text.kept : text.shared}</p>
       <Button onClick={() => keepWatchingLink(isKept ? null : path)}>
         {isKept ? text.forget : text.keep}
       </Button>

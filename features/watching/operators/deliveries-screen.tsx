@@ -1,13 +1,11 @@
-import styles from '#features/messages/messages-screen.module.css';
 import { momentText } from '#features/moderation/moment-text.ts';
-import filter from '#features/moderation/queue/queue-filter.module.css';
-import { Choice } from '#features/moderation/queue/queue-filter.tsx';
 import { operatorsText as text } from '#text/watching/operators.ts';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
+import desk from '#ui/desk.module.css';
+import { SelectField } from '#ui/form/field.tsx';
 import { Tag } from '#ui/tag.tsx';
-import rows from './deliveries.module.css';
 import {
   type ChannelCounts,
   DELIVERY_AGES,
@@ -23,11 +21,11 @@ import {
 export function DeliveriesScreen({ view }: { view: DeliveriesView }) {
   const { choices, kinds, deliveries, channels, nextBefore } = view;
   return (
-    <div className={styles.screen}>
+    <div className={desk.screen}>
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={desk.lead}>{text.lead}</p>
       <Ways kinds={kinds} />
-      <nav aria-label={text.lists} className={styles.lists}>
+      <nav aria-label={text.lists} className={desk.lists}>
         {DELIVERY_LISTS.map((show) => (
           <a
             key={show}
@@ -41,29 +39,29 @@ export function DeliveriesScreen({ view }: { view: DeliveriesView }) {
       </nav>
       <Filter view={view} />
       {deliveries.length + channels.length === 0 ? (
-        <section className={styles.empty}>
+        <section className={desk.empty}>
           <h2>{text.empty}</h2>
         </section>
       ) : (
-        <ol className={rows.rows}>
+        <ol className={desk.rows}>
           {deliveries.map((one) => (
-            <li key={one.id} className={rows.row}>
+            <li key={one.id} className={desk.row}>
               <Delivery one={one} list={choices.show} />
             </li>
           ))}
           {channels.map((one) => (
-            <li key={one.id} className={rows.row}>
+            <li key={one.id} className={desk.row}>
               <Channel one={one} />
             </li>
           ))}
         </ol>
       )}
       {nextBefore !== null && (
-        <p className={styles.lists}>
+        <p className={desk.lists}>
           <a href={deliveriesPath(choices, nextBefore)}>{text.older}</a>
         </p>
       )}
-      <p className={styles.lead}>{text.commandsLead}</p>
+      <p className={desk.lead}>{text.commandsLead}</p>
       {text.commands.map((command) => (
         <p key={command}>
           <code>{command}</code>
@@ -75,10 +73,10 @@ export function DeliveriesScreen({ view }: { view: DeliveriesView }) {
 
 function Ways({ kinds }: { kinds: readonly ChannelCounts[] }) {
   return (
-    <section aria-labelledby="ways" className={rows.ways}>
+    <section aria-labelledby="ways" className={desk.rows}>
       <h2 id="ways">{text.ways}</h2>
       {kinds.every(({ used, ended, gone }) => used + ended + gone === 0) && <p>{text.nobody}</p>}
-      <ul className={rows.rows}>
+      <ul className={desk.rows}>
         {kinds.map((one) => (
           <li key={one.kind}>
             <strong>{watchFormText.kinds[one.kind]}</strong>: {countsText(one)}
@@ -103,21 +101,23 @@ const countsText = ({ isOffered, used, waiting, due, oldestDueAt, failing, ended
 function Filter({ view: { choices, kinds } }: { view: DeliveriesView }) {
   const { show, kind, age } = choices;
   return (
-    <form method="get" action="/operator/deliveries" className={filter.filter} aria-label={text.filter}>
+    <form method="get" action="/operator/deliveries" className={desk.filter} aria-label={text.filter}>
       <input type="hidden" name="show" value={show} />
-      <Choice
+      <SelectField
+        isSmall
         name="kind"
         label={text.kind}
-        value={kind ?? ''}
+        defaultValue={kind ?? ''}
         options={[
           ['', text.everyKind],
           ...kinds.map((one) => [one.kind, watchFormText.kinds[one.kind]] as const),
         ]}
       />
-      <Choice
+      <SelectField
+        isSmall
         name="age"
         label={text.age}
-        value={age ?? ''}
+        defaultValue={age ?? ''}
         options={[['', text.ages.any], ...DELIVERY_AGES.map((one) => [one, text.ages[one]] as const)]}
       />
       <Button type="submit">{text.submit}</Button>
@@ -142,7 +142,7 @@ function Delivery({ one, list }: { one: OperatorDelivery; list: DeliveryList }) 
         <Tag tone={one.type}>{watcherText.told.types[one.type]}</Tag> {text.state[one.state]}
         {one.text ?? text.letter}
       </p>
-      <p className={rows.about}>{about.join(' · ')}</p>
+      <p className={desk.about}>{about.join(' · ')}</p>
     </>
   );
 }
@@ -160,7 +160,7 @@ function Channel({ one }: { one: TroubledChannel }) {
       <p>
         <strong>{text.address(id)}</strong> {became}
       </p>
-      <p className={rows.about}>{[watchFormText.kinds[kind], text.way.waiting(waiting)].join(' · ')}</p>
+      <p className={desk.about}>{[watchFormText.kinds[kind], text.way.waiting(waiting)].join(' · ')}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Outcome } from '#features/contact/outcome.tsx';
 import { watcherText as text } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
+import { Outcome } from '#ui/form/outcome.tsx';
 
 /** What the last form came to. */
 export type PageNotice = {

@@ -1,10 +1,10 @@
-import plate from '#features/reports/form/report-screen.module.css';
 import { QuietFields, RhythmFields } from '#features/watching/sign-up/times-fields.tsx';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import styles from './watcher-page.module.css';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
 
 const text = watcherText.times;
@@ -13,14 +13,14 @@ const text = watcherText.times;
 export function TimesPart({ view }: { view: WatcherView }) {
   const { waiting, pausedText, times } = view;
   return (
-    <section className={plate.plate} aria-labelledby="when">
+    <section className={plates.plate} aria-labelledby="when">
       <h2 id="when">{text.title}</h2>
       <p>
         {pausedText && `${text.paused(pausedText)} `}
         {waiting ? text.waiting(waiting.count, waiting.dueText) : text.noneWaits}{' '}
         {view.digestText && text.digest(view.digestText)}
       </p>
-      <form method="post" action={view.path} className={styles.buttons}>
+      <form method="post" action={view.path} className={rows.buttons}>
         {pausedText ? (
           <Button type="submit" name="intent" value="resume">
             {text.resume}

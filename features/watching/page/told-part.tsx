@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { watcherText } from '#text/watching/page.ts';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import { Tag } from '#ui/tag.tsx';
 import styles from './watcher-page.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
@@ -11,12 +12,12 @@ const text = watcherText.told;
 /** What somebody was told last, and the feeds of it. */
 export function ToldPart({ view: { told, feeds } }: { view: WatcherView }) {
   return (
-    <section className={plate.plate} aria-labelledby="told">
+    <section className={plates.plate} aria-labelledby="told">
       <h2 id="told">{text.title}</h2>
       {told.length === 0 && <p>{text.none}</p>}
-      <ol className={styles.rows}>
+      <ol className={rows.rows}>
         {told.map((one) => (
-          <li key={one.key} className={styles.row}>
+          <li key={one.key}>
             <p>
               <Tag tone={one.type}>{text.types[one.type]}</Tag>{' '}
               {one.place &&
@@ -24,7 +25,7 @@ export function ToldPart({ view: { told, feeds } }: { view: WatcherView }) {
               {text.state[one.state]}
               {one.text}
             </p>
-            <p className={fields.hint}>
+            <p className={forms.hint}>
               {one.isUnsure
                 ? text.unsure(one.sentText)
                 : `${one.sentText}, ${text.by(one.kinds.map((kind) => text.ways[kind]))}`}{' '}
@@ -33,7 +34,7 @@ export function ToldPart({ view: { told, feeds } }: { view: WatcherView }) {
           </li>
         ))}
       </ol>
-      <div className={fields.hint}>
+      <div className={forms.hint}>
         <p>{text.feeds}</p>
         <p className={styles.links}>
           <a href={feeds.atom}>{text.atom}</a> <a href={feeds.calendar}>{text.calendar}</a>

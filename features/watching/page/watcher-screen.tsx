@@ -1,12 +1,12 @@
-import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import { InstallOffer } from '#features/install/install-offer.tsx';
 import { useSavedWatched } from '#features/offline/use-saved-watched.ts';
-import plate from '#features/reports/form/report-screen.module.css';
 import { KeepHere } from '#features/watching/here/keep-here.tsx';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmedStep } from '#ui/form/confirmed-step.tsx';
+import plates from '#ui/plates.module.css';
 import { Notice, type PageNotice } from './notice.tsx';
 import { TimesPart } from './times-part.tsx';
 import { ToldPart } from './told-part.tsx';
@@ -33,7 +33,7 @@ export function WatcherScreen({
 
 function Deleted() {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div role="status">
         <h1>{text.data.removed}</h1>
         <p>{text.data.removedText}</p>
@@ -59,7 +59,7 @@ function Everything({ view, notice }: { view: WatcherView; notice: PageNotice })
           <WaysPart view={view} />
         </>
       ) : (
-        <p className={plate.status}>{text.over(view.overText)}</p>
+        <p className={plates.status}>{text.over(view.overText)}</p>
       )}
       <ToldPart view={view} />
       <DataPart view={view} />
@@ -69,7 +69,7 @@ function Everything({ view, notice }: { view: WatcherView; notice: PageNotice })
 
 function DataPart({ view }: { view: WatcherView }) {
   return (
-    <section className={plate.plate} aria-labelledby="data">
+    <section className={plates.plate} aria-labelledby="data">
       <h2 id="data">{text.data.title}</h2>
       {view.overText === null && <KeepHere path={view.path} />}
       <p>

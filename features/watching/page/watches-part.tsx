@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import { shownScore } from '#core/score/safety.ts';
-import fields from '#features/contact/contact-form.module.css';
-import steps from '#features/reports/form/place-step.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { PlaceByName } from '#features/watching/place/place-by-name.tsx';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { WishFields } from '#features/watching/sign-up/wish-fields.tsx';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import places from '#ui/place/place-list.module.css';
 import { Shield } from '#ui/place/shield.tsx';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import styles from './watcher-page.module.css';
 import type { WatcherView, WatchRow } from './watcher-view.server.ts';
 
@@ -22,20 +23,20 @@ const text = watcherText.places;
 /** What somebody watches, each with its score of now, to change, remove and add to. */
 export function WatchesPart({ view }: { view: WatcherView }) {
   return (
-    <section className={plate.plate} aria-labelledby="watched">
+    <section className={plates.plate} aria-labelledby="watched">
       <h2 id="watched">
         {text.title} ({view.watches.length})
       </h2>
       {view.watches.length === 0 && <p>{text.none}</p>}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {view.watches.map((watch) => (
           <WatchLine key={watch.id} watch={watch} view={view} />
         ))}
       </ul>
-      {view.keyName !== null && <p className={fields.hint}>{text.byKey(view.keyName, view.most)}</p>}
+      {view.keyName !== null && <p className={forms.hint}>{text.byKey(view.keyName, view.most)}</p>}
       {view.watches.length >= view.most ? (
         <>
-          <p className={fields.hint}>{text.full(view.most)}</p>
+          <p className={forms.hint}>{text.full(view.most)}</p>
           {view.keyName === null && <KeyForm path={view.path} />}
         </>
       ) : (
@@ -54,17 +55,7 @@ function KeyForm({ path }: { path: string }) {
   return (
     <form method="post" action={path} className={forms.form}>
       <p>{text.keyLead}</p>
-      <label className={fields.field}>
-        <span>{text.keyLabel}</span>
-        <input
-          className={fields.input}
-          name="key"
-          type="password"
-          autoComplete="off"
-          required
-          maxLength={200}
-        />
-      </label>
+      <Field label={text.keyLabel} name="key" type="password" autoComplete="off" required maxLength={200} />
       <Button type="submit" name="intent" value="key">
         {text.useKey}
       </Button>
@@ -75,22 +66,22 @@ function KeyForm({ path }: { path: string }) {
 function WatchLine({ watch, view }: { watch: WatchRow; view: WatcherView }) {
   const { headline, wish } = watch;
   return (
-    <li className={styles.row}>
+    <li>
       <div className={styles.place}>
         <Score headline={headline} />
         <div>
           <h3>
             {watch.path ? <Link to={watch.path}>{watch.name}</Link> : watch.name}{' '}
-            <span className={steps.context}>{watch.context}</span>
+            <span className={places.context}>{watch.context}</span>
           </h3>
           {headline && <HeadlineNotes now={headline.right_now} borrowed={headline.borrowed_from} />}
-          <p className={fields.hint}>
+          <p className={forms.hint}>
             {text.now(watchFormText.least[wish.least], watch.radiusKm, watch.isArea)},{' '}
             {text.until(watch.untilText)}
           </p>
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={rows.actions}>
         <Disclosure look="words" summary={text.change} of={watch.name}>
           <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="watch" value={watch.id} />

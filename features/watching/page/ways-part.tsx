@@ -1,12 +1,11 @@
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { ChannelFields } from '#features/watching/sign-up/channel-fields.tsx';
-import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import styles from './watcher-page.module.css';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
+import rows from '#ui/rows.module.css';
 import type { WatcherView } from './watcher-view.server.ts';
 
 const text = watcherText.ways;
@@ -15,19 +14,19 @@ const nothingTyped = { kind: '', address: '' };
 /** The ways somebody is reached: what is known of each, to remove, to add to, to try. */
 export function WaysPart({ view }: { view: WatcherView }) {
   return (
-    <section className={plate.plate} aria-labelledby="how">
+    <section className={plates.plate} aria-labelledby="how">
       <h2 id="how">{text.title}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {view.channels.map((channel) => (
-          <li key={channel.id} className={`${styles.row} ${styles.way}`}>
+          <li key={channel.id} className={rows.aside}>
             <div>
               <h3>
-                {watchFormText.kinds[channel.kind]} <span className={styles.address}>{channel.address}</span>
+                {watchFormText.kinds[channel.kind]} <span className={rows.address}>{channel.address}</span>
               </h3>
-              <p className={fields.hint}>{stateOf(channel)}</p>
+              <p className={forms.hint}>{stateOf(channel)}</p>
               {channel.signingSecret && (
                 <Disclosure look="words" summary={text.secret}>
-                  <p className={styles.address}>{channel.signingSecret}</p>
+                  <p className={rows.address}>{channel.signingSecret}</p>
                 </Disclosure>
               )}
             </div>
@@ -49,7 +48,7 @@ export function WaysPart({ view }: { view: WatcherView }) {
         </Button>
       </form>
       {view.hasAllChannels ? (
-        <p className={fields.hint}>{text.full}</p>
+        <p className={forms.hint}>{text.full}</p>
       ) : (
         view.kinds.length > 0 && <AddWay view={view} />
       )}
@@ -68,7 +67,7 @@ function AddWay({ view }: { view: WatcherView }) {
     <Disclosure look="words" summary={text.add}>
       <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
         <ChannelFields legend={text.add} kinds={view.kinds} typed={nothingTyped} />
-        <p className={fields.hint}>{text.addBefore}</p>
+        <p className={forms.hint}>{text.addBefore}</p>
         <Button type="submit" name="intent" value="add_way">
           {text.addSubmit}
         </Button>

@@ -1,7 +1,7 @@
-import fields from '#features/contact/contact-form.module.css';
-import styles from '#features/watching/sign-up/watch-fields.module.css';
 import { pushText as text } from '#text/watching/push.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import { Tick } from '#ui/form/choices.tsx';
+import forms from '#ui/form/form.module.css';
 import type { PushAbility } from './subscribe.ts';
 
 /** "On this device", where the browser can; a plain word where it could, but not yet. */
@@ -13,14 +13,13 @@ export function PushOption({
   /** Until somebody chooses otherwise. */
   isChosen: boolean;
 }) {
-  if (ability !== 'ready') return <p className={fields.hint}>{text[ability]}</p>;
+  if (ability !== 'ready') return <p className={forms.hint}>{text[ability]}</p>;
   return (
-    <div className={styles.way}>
-      <label className={fields.tick}>
-        <input type="radio" name="kind" value="push" defaultChecked={isChosen} />
+    <div className={forms.choice}>
+      <Tick type="radio" name="kind" value="push" defaultChecked={isChosen}>
         {watchFormText.kinds.push}
-      </label>
-      <p className={`${styles.address} ${fields.hint}`}>{text.asks}</p>
+      </Tick>
+      <p className={`${forms.asks} ${forms.hint}`}>{text.asks}</p>
     </div>
   );
 }

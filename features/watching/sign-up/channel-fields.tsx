@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ChannelKind } from '#core/watching/watching.ts';
-import fields from '#features/contact/contact-form.module.css';
 import { watchFormText as text } from '#text/watching/watch-form.ts';
+import { Tick } from '#ui/form/choices.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import { addressField } from './address-field.ts';
 import type { TypedWatch } from './fields.server.ts';
-import styles from './watch-fields.module.css';
 
 const looks: Partial<Record<ChannelKind, { type: string; autoComplete?: string }>> = {
   email: { type: 'email', autoComplete: 'email' },
@@ -26,10 +27,10 @@ export function ChannelFields({ legend, kinds, typed, first = null }: ChannelFie
   const [only] = kinds;
   const isOne = kinds.length === 1 && !first;
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={forms.choices}>
       <legend className={isOne ? 'visually-hidden' : undefined}>{legend}</legend>
       {first}
-      {kinds.length === 0 && !first && <p className={fields.hint}>{text.noWay}</p>}
+      {kinds.length === 0 && !first && <p className={forms.hint}>{text.noWay}</p>}
       {isOne && only ? (
         <>
           <input type="hidden" name="kind" value={only} />
@@ -37,12 +38,11 @@ export function ChannelFields({ legend, kinds, typed, first = null }: ChannelFie
         </>
       ) : (
         kinds.map((kind) => (
-          <div key={kind} className={styles.way}>
-            <label className={fields.tick}>
-              <input type="radio" name="kind" value={kind} defaultChecked={chosen === kind} />
+          <div key={kind} className={forms.choice}>
+            <Tick type="radio" name="kind" value={kind} defaultChecked={chosen === kind}>
               {text.kinds[kind]}
-            </label>
-            <div className={styles.address}>
+            </Tick>
+            <div className={forms.asks}>
               <AddressField kind={kind} value={typed.kind === kind ? typed.address : ''} />
             </div>
           </div>
@@ -61,21 +61,16 @@ function AddressField({
   value: string;
   isRequired?: boolean;
 }) {
-  const id = useId();
   return (
-    <div className={fields.field}>
-      <label htmlFor={id}>{text.addresses[kind]}</label>
-      <input
-        id={id}
-        className={fields.input}
-        type="text"
-        name={addressField(kind)}
-        defaultValue={value}
-        required={isRequired}
-        spellCheck={false}
-        autoCapitalize="none"
-        {...looks[kind]}
-      />
-    </div>
+    <Field
+      label={text.addresses[kind]}
+      type="text"
+      name={addressField(kind)}
+      defaultValue={value}
+      required={isRequired}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...looks[kind]}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import forms from '#ui/form/form.module.css';
+import plates from '#ui/plates.module.css';
 import type { Confirmation } from './confirm.server.ts';
 import { DeadLink, WatchingPage } from './sign-up-screen.tsx';
 
@@ -22,7 +22,7 @@ export function ConfirmScreen({
   return (
     <WatchingPage crumb={text.crumb}>
       {refusal ? (
-        <section className={plate.plate}>
+        <section className={plates.plate}>
           <div>
             <h1>{refusal.reason === 'full' ? text.fullTitle : text.elsewhereTitle}</h1>
             <p role="alert">{text[refusal.reason]}</p>
@@ -42,7 +42,7 @@ export function ConfirmScreen({
 
 function Asked({ names, address, isDone }: Confirmation) {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div>
         <h1>{isDone ? text.doneTitle : text.title(names)}</h1>
         <p>{text.lead(address)}</p>
@@ -52,7 +52,7 @@ function Asked({ names, address, isDone }: Confirmation) {
           {isDone ? text.doneButton : text.button}
         </Button>
       </Form>
-      {!isDone && <p className={fields.hint}>{text.not}</p>}
+      {!isDone && <p className={forms.hint}>{text.not}</p>}
     </section>
   );
 }

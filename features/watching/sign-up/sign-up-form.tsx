@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
 import { useWatchingLink } from '#features/watching/here/watching-link.ts';
 import { PushOption } from '#features/watching/push/push-option.tsx';
 import { usePush } from '#features/watching/push/use-push.ts';
@@ -8,12 +6,14 @@ import { pushText } from '#text/watching/push.ts';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import forms from '#ui/form/form.module.css';
+import { Refusal } from '#ui/form/refusal.tsx';
+import { Trap } from '#ui/form/trap.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import type { TypedWatch } from './fields.server.ts';
 import type { SignUpView } from './sign-up-view.server.ts';
 import { QuietFields, RhythmFields } from './times-fields.tsx';
 import { useBrowserZone } from './use-browser-zone.ts';
-import styles from './watch-fields.module.css';
 import { WishFields } from './wish-fields.tsx';
 
 type SignUpFormProps = {
@@ -31,9 +31,9 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
   const push = usePush(view.publicKey);
   const link = useWatchingLink();
   return (
-    <form method="post" className={styles.form} ref={formRef} onSubmit={push.onSubmit}>
+    <form method="post" className={forms.form} ref={formRef} onSubmit={push.onSubmit}>
       {link && (
-        <p className={fields.note}>
+        <p className={forms.note}>
           {pushText.known} <Link to={link}>{pushText.open}</Link>
         </p>
       )}
@@ -56,7 +56,7 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
       />
       <RhythmFields rhythm={typed.rhythm} />
       <Disclosure look="words" summary={text.more} open={refusal !== null}>
-        <div className={styles.inside}>
+        <div className={forms.inside}>
           <WishFields
             typed={typed}
             hasRadius={asked.hasRadius}
@@ -66,15 +66,11 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
           <QuietFields typed={typed} zones={view.zones} />
         </div>
       </Disclosure>
-      <div className={fields.trap} aria-hidden="true">
-        <label>
-          {text.trap} <input type="checkbox" name="botcheck" tabIndex={-1} />
-        </label>
-      </div>
-      <p className={fields.hint}>
+      <Trap label={text.trap} type="checkbox" name="botcheck" />
+      <p className={forms.hint}>
         {text.before} {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
       </p>
-      <div role="alert">{push.problem && <p className={fields.refusal}>{push.problem}</p>}</div>
+      <div role="alert">{push.problem && <p className={forms.refusal}>{push.problem}</p>}</div>
       <Button variant="primary" type="submit" disabled={push.isBusy}>
         {push.isBusy ? pushText.busy : text.submit}
       </Button>

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
-import contactFields from '#features/contact/contact-form.module.css';
-import ask from '#features/reports/ask/ask.module.css';
 import { PlaceSearch } from '#features/reports/ask/place-search.tsx';
-import steps from '#features/reports/form/place-step.module.css';
-import fields from '#features/reports/form/report-fields.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { PlacesToWatch } from '#features/watching/choose/places-to-watch.tsx';
 import { WhatYouGet } from '#features/watching/choose/what-you-get.tsx';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import asking from '#ui/asking.module.css';
 import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import forms from '#ui/form/form.module.css';
+import places from '#ui/place/place-list.module.css';
+import plates from '#ui/plates.module.css';
+import { PlatesPage } from '#ui/plates-page.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import type { submitSignUp } from './sign-up.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import styles from './sign-up-screen.module.css';
 import type { SignUpView } from './sign-up-view.server.ts';
-import styles from './watch-fields.module.css';
 
 type SignUpScreenProps = { view: SignUpView; outcome: Awaited<ReturnType<typeof submitSignUp>> | null };
 
@@ -27,18 +26,18 @@ export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
   if (outcome?.ok)
     return (
       <WatchingPage crumb={text.crumb} place={place}>
-        <section className={plate.plate}>
+        <section className={plates.plate}>
           <div>
             <h1>{text.sentTitle}</h1>
             <p role="status">{text.sent(outcome.sent.address)}</p>
           </div>
-          <p className={fields.hint}>{text.sentHint}</p>
+          <p className={forms.hint}>{text.sentHint}</p>
         </section>
       </WatchingPage>
     );
   return (
     <DataPage title={text.title(asked?.names ?? [])} lead={leadOf(view)} crumbs={crumbsOf(text.crumb, place)}>
-      <div className={asked ? ask.asking : `${ask.asking} ${ask.short}`}>
+      <div className={asked ? asking.asking : `${asking.asking} ${asking.short}`}>
         {asked ? (
           <Asking view={view} asked={asked} refusal={outcome} />
         ) : (
@@ -77,12 +76,7 @@ export function WatchingPage({
   place?: { label: string; to: string } | null;
   children: ReactNode;
 }) {
-  return (
-    <div className="page-width">
-      <Breadcrumbs crumbs={crumbsOf(crumb, place)} />
-      <div className={plate.column}>{children}</div>
-    </div>
-  );
+  return <PlatesPage crumbs={crumbsOf(crumb, place)}>{children}</PlatesPage>;
 }
 
 type AskingProps = {
@@ -94,20 +88,20 @@ type AskingProps = {
 function Asking({ view, asked, refusal }: AskingProps) {
   const { names, contexts } = asked;
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       {names.length > 1 && (
         <Disclosure look="words" summary={text.places(names.length)}>
           <ul className={styles.names}>
             {names.map((name, at) => (
               <li key={`${name} ${contexts[at]}`}>
-                {name} <span className={steps.context}>{contexts[at]}</span>
+                {name} <span className={places.context}>{contexts[at]}</span>
               </li>
             ))}
           </ul>
         </Disclosure>
       )}
       {view.kinds.length === 0 ? (
-        <p className={contactFields.note}>{text.nothingOffered}</p>
+        <p className={forms.note}>{text.nothingOffered}</p>
       ) : (
         <SignUpForm view={view} asked={asked} refusal={refusal} />
       )}
@@ -118,7 +112,7 @@ function Asking({ view, asked, refusal }: AskingProps) {
 /** What every old, used or forged link leads to. */
 export function DeadLink() {
   return (
-    <section className={plate.plate}>
+    <section className={plates.plate}>
       <div>
         <h1>{watchFormText.deadLink}</h1>
         <p>{watchFormText.deadLinkText}</p>

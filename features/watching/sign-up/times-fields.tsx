@@ -1,22 +1,20 @@
 import { useId } from 'react';
 import { RHYTHMS } from '#core/watching/watching.ts';
-import fields from '#features/contact/contact-form.module.css';
 import { watchFormText as text } from '#text/watching/watch-form.ts';
+import { Choices, RadioChoices, Tick } from '#ui/form/choices.tsx';
+import { Field, SelectField } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import type { TypedWatch } from './fields.server.ts';
-import styles from './watch-fields.module.css';
 
 /** At once, or all of a day or week in one message. */
 export function RhythmFields({ rhythm }: Pick<TypedWatch, 'rhythm'>) {
   return (
-    <fieldset className={styles.choices}>
-      <legend>{text.fields.rhythm}</legend>
-      {RHYTHMS.map((one) => (
-        <label key={one} className={fields.tick}>
-          <input type="radio" name="rhythm" value={one} defaultChecked={rhythm === one} />
-          {text.rhythms[one]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioChoices
+      legend={text.fields.rhythm}
+      name="rhythm"
+      chosen={rhythm}
+      options={RHYTHMS.map((one) => [one, text.rhythms[one]])}
+    />
   );
 }
 
@@ -30,32 +28,31 @@ export function QuietFields({ typed, zones }: QuietFieldsProps) {
   const id = useId();
   return (
     <>
-      <fieldset className={styles.choices} aria-describedby={`${id}hint`}>
-        <legend>{text.quiet}</legend>
-        <div className={styles.pair}>
-          <label className={fields.field}>
-            <span>{text.fields.quiet_from}</span>
-            <input className={fields.input} type="time" name="quiet_from" defaultValue={typed.quiet_from} />
-          </label>
-          <label className={fields.field}>
-            <span>{text.fields.quiet_until}</span>
-            <input className={fields.input} type="time" name="quiet_until" defaultValue={typed.quiet_until} />
-          </label>
+      <Choices legend={text.quiet} aria-describedby={`${id}hint`}>
+        <div className={forms.pair}>
+          <Field
+            label={text.fields.quiet_from}
+            type="time"
+            name="quiet_from"
+            defaultValue={typed.quiet_from}
+          />
+          <Field
+            label={text.fields.quiet_until}
+            type="time"
+            name="quiet_until"
+            defaultValue={typed.quiet_until}
+          />
         </div>
-        <p id={`${id}hint`} className={fields.hint}>
+        <p id={`${id}hint`} className={forms.hint}>
           {text.quietHint}
         </p>
-        <label className={fields.tick}>
-          <input type="checkbox" name="danger_passes" defaultChecked={typed.danger_passes} />
+        <Tick name="danger_passes" defaultChecked={typed.danger_passes}>
           {text.dangerPasses}
-        </label>
-      </fieldset>
-      <label className={fields.field}>
-        <span>{text.fields.time_zone}</span>
-        <select className={fields.input} name="time_zone" defaultValue={typed.time_zone}>
-          <ZoneOptions zones={zones} picked={typed.time_zone} />
-        </select>
-      </label>
+        </Tick>
+      </Choices>
+      <SelectField label={text.fields.time_zone} name="time_zone" defaultValue={typed.time_zone}>
+        <ZoneOptions zones={zones} picked={typed.time_zone} />
+      </SelectField>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { ALERT_TYPES } from '#core/alert/alert.ts';
 import { WATCH_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
-import fields from '#features/contact/contact-form.module.css';
 import { watchFormText as text } from '#text/watching/watch-form.ts';
+import { Choices, RadioChoices, Tick } from '#ui/form/choices.tsx';
+import { Field } from '#ui/form/field.tsx';
+import forms from '#ui/form/form.module.css';
 import type { TypedWatch } from './fields.server.ts';
-import styles from './watch-fields.module.css';
 
 type WishFieldsProps = {
   typed: Pick<TypedWatch, 'topics' | 'least' | 'radius' | 'until'>;
@@ -17,63 +17,43 @@ type WishFieldsProps = {
 
 /** What somebody is told of, how far around, and until when. */
 export function WishFields({ typed, hasRadius, isRadiusNeeded = false, days }: WishFieldsProps) {
-  const id = useId();
   return (
     <>
-      <fieldset className={styles.choices}>
-        <legend>{text.fields.topics}</legend>
+      <Choices legend={text.fields.topics}>
         {WATCH_TOPICS.map((topic) => (
-          <label key={topic} className={fields.tick}>
-            <input
-              type="checkbox"
-              name="topics"
-              value={topic}
-              defaultChecked={typed.topics.includes(topic)}
-            />
+          <Tick key={topic} name="topics" value={topic} defaultChecked={typed.topics.includes(topic)}>
             {text.topics[topic]}
-          </label>
+          </Tick>
         ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>{text.fields.least}</legend>
-        {ALERT_TYPES.map((type) => (
-          <label key={type} className={fields.tick}>
-            <input type="radio" name="least" value={type} defaultChecked={typed.least === type} />
-            {text.least[type]}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.pair}>
+      </Choices>
+      <RadioChoices
+        legend={text.fields.least}
+        name="least"
+        chosen={typed.least}
+        options={ALERT_TYPES.map((type) => [type, text.least[type]])}
+      />
+      <div className={forms.pair}>
         {hasRadius && (
-          <label className={fields.field}>
-            <span>{text.fields.radius}</span>
-            <input
-              className={fields.input}
-              type="number"
-              name="radius"
-              inputMode="numeric"
-              min={1}
-              max={WATCHING_LIMITS.mostRadiusKm}
-              required={isRadiusNeeded}
-              defaultValue={typed.radius}
-              aria-describedby={`${id}radius`}
-            />
-            <span id={`${id}radius`} className={`${fields.hint} ${styles.hint}`}>
-              {isRadiusNeeded ? text.radiusOfPoint : text.radiusHint}
-            </span>
-          </label>
-        )}
-        <label className={fields.field}>
-          <span>{text.fields.until}</span>
-          <input
-            className={fields.input}
-            type="date"
-            name="until"
-            min={days.first}
-            max={days.last}
-            defaultValue={typed.until}
+          <Field
+            label={text.fields.radius}
+            hint={isRadiusNeeded ? text.radiusOfPoint : text.radiusHint}
+            type="number"
+            name="radius"
+            inputMode="numeric"
+            min={1}
+            max={WATCHING_LIMITS.mostRadiusKm}
+            required={isRadiusNeeded}
+            defaultValue={typed.radius}
           />
-        </label>
+        )}
+        <Field
+          label={text.fields.until}
+          type="date"
+          name="until"
+          min={days.first}
+          max={days.last}
+          defaultValue={typed.until}
+        />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import plate from '#features/reports/form/report-screen.module.css';
+import plates from '#ui/plates.module.css';
 import { Refusal } from './refusal.tsx';
 
 /** Where the answer to a form stands: links to it begin reading there. */
@@ -24,7 +24,7 @@ export function Outcome({
   if (problem !== null) return <Refusal title={failed} message={problem} id={OUTCOME_ID} />;
   if (done === null) return null;
   return (
-    <div role="status" className={plate.status} id={OUTCOME_ID}>
+    <div role="status" className={plates.status} id={OUTCOME_ID}>
       {done} {children}
     </div>
   );

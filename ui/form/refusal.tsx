@@ -1,4 +1,4 @@
-import styles from './contact-form.module.css';
+import styles from './form.module.css';
 
 /** Says why a form came to nothing; nothing where it did not. @param id where a link to it leads */
 export function Refusal({ title, message, id }: { title: string; message: string | null; id?: string }) {

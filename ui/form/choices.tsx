@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Options } from './field.tsx';
+import styles from './form.module.css';
+
+/** A box to tick, or one of several choices, with its words: all that an `<input>` takes. */
+export const Tick = ({
+  children,
+  type = 'checkbox',
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio' }) => (
+  <label className={styles.tick}>
+    <input type={type} {...input} />
+    <span>{children}</span>
+  </label>
+);
+
+type ChoicesProps = Omit<ComponentProps<'fieldset'>, 'className'> & {
+  /** What is asked. */
+  legend: ReactNode;
+};
+
+/** Choices that belong together, below what they answer. */
+export const Choices = ({ legend, children, ...fieldset }: ChoicesProps) => (
+  <fieldset className={styles.choices} {...fieldset}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+type RadioChoicesProps = ChoicesProps & {
+  name: string;
+  options: Options;
+  /** The value that is chosen at first. */
+  chosen: string | number | undefined;
+};
+
+/** One choice of several. */
+export const RadioChoices = ({ name, options, chosen, children, ...choices }: RadioChoicesProps) => (
+  <Choices {...choices}>
+    {options.map(([value, words]) => (
+      <Tick key={value} type="radio" name={name} value={value} defaultChecked={value === chosen}>
+        {words}
+      </Tick>
+    ))}
+    {children}
+  </Choices>
+);

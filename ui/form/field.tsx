@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+type Words = {
+  label: ReactNode;
+  /** Stands below, for what the label does not say. */
+  hint?: ReactNode;
+  /** As rows of tools have it. */
+  isSmall?: boolean;
+};
+
+type FieldOf<Tag extends 'input' | 'select' | 'textarea'> = Words &
+  Omit<ComponentProps<Tag>, 'id' | 'className' | 'aria-describedby'>;
+
+/** What belongs to what: the id a label names, the look, and the hint that describes. */
+type Bonds = { id: string; className: string | undefined; 'aria-describedby': string | undefined };
+
+function Labeled({ label, hint, isSmall, children }: Words & { children: (bonds: Bonds) => ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : undefined;
+  return (
+    <div className={isSmall ? `${styles.field} ${styles.small}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, className: styles.input, 'aria-describedby': hintId })}
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A line to fill in, with its label: all that an `<input>` takes. */
+export const Field = ({ label, hint, isSmall, ...input }: FieldOf<'input'>) => (
+  <Labeled label={label} hint={hint} isSmall={isSmall}>
+    {(bonds) => <input {...input} {...bonds} />}
+  </Labeled>
+);
+
+/** Several lines to fill in, with their label: all that a `<textarea>` takes. */
+export const AreaField = ({ label, hint, isSmall, ...area }: FieldOf<'textarea'>) => (
+  <Labeled label={label} hint={hint} isSmall={isSmall}>
+    {(bonds) => <textarea {...area} {...bonds} />}
+  </Labeled>
+);
+
+export type Options = readonly (readonly [value: string | number, words: ReactNode])[];
+
+type SelectFieldProps = FieldOf<'select'> & {
+  /** Stand before the children. */
+  options?: Options;
+};
+
+/** A choice among a few that lies folded, with its label: all that a `<select>` takes. */
+export const SelectField = ({ label, hint, isSmall, options, children, ...select }: SelectFieldProps) => (
+  <Labeled label={label} hint={hint} isSmall={isSmall}>
+    {(bonds) => (
+      <select {...select} {...bonds}>
+        {options?.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+        {children}
+      </select>
+    )}
+  </Labeled>
+);
