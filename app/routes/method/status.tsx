@@ -47,28 +47,30 @@ export default function Status({
       crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
     >
       <InShort summary={summary} />
-      <DataSection id="sources" title={text.sources}>
-        <p>{alerts}</p>
-        <LiveSources sources={live} />
-      </DataSection>
-      <DataSection id="shipped" title={text.shipped.title}>
-        <p>
-          {text.shipped.lead} <Link to="/sources">{text.shipped.all}</Link>
-        </p>
-        <ShippedFigures groups={shipped} />
-      </DataSection>
-      {held.length > 0 && (
-        <DataSection id="held" title={text.held}>
-          <DataTable
-            caption={text.held}
-            heads={[text.indicator, text.source, text.why]}
-            rows={held.map(({ id, indicator, source, why }) => ({
-              key: String(id),
-              cells: [indicator, source, why],
-            }))}
-          />
+      <div className={styles.sections}>
+        <DataSection id="sources" title={text.sources}>
+          <p>{alerts}</p>
+          <LiveSources sources={live} />
         </DataSection>
-      )}
+        <DataSection id="shipped" title={text.shipped.title}>
+          <p>
+            {text.shipped.lead} <Link to="/sources">{text.shipped.all}</Link>
+          </p>
+          <ShippedFigures groups={shipped} />
+        </DataSection>
+        {held.length > 0 && (
+          <DataSection id="held" title={text.held}>
+            <DataTable
+              caption={text.held}
+              heads={[text.indicator, text.source, text.why]}
+              rows={held.map(({ id, indicator, source, why }) => ({
+                key: String(id),
+                cells: [indicator, source, why],
+              }))}
+            />
+          </DataSection>
+        )}
+      </div>
     </DataPage>
   );
 }
