@@ -129,12 +129,8 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
     return `${whoAsks(never, ['advises', 'advise'])} against all travel here: read why before you plan.`;
   if (reconsider.length > 0)
     return `${whoAsks(reconsider, ['asks', 'ask'])} you to reconsider the trip: read why before you plan.`;
-  const [first, ...others] = rows.filter(warnsOfParts);
-  if (first) {
-    return others.length === 0
-      ? `${capitalized(withArticle(first.government))} warns against parts of the country: read which on its page before you fix your route.`
-      : 'Governments warn against parts of the country: see which before you fix your route.';
-  }
+  if (rows.some(warnsOfParts))
+    return 'Parts of the country carry graver warnings: see which before you fix your route.';
   const levels = rows.flatMap(({ here }) => here ?? []);
   const middle = median(levels);
   if (middle === null) return null;

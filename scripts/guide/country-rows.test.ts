@@ -38,6 +38,21 @@ it('adds the special days of the Philippines that the list lacks, in their order
   expect(rows.find(([, day]) => day === '2026-12-08')?.[3]).toContain('special non-working day');
 });
 
+it('keeps of Montenegro and Bosnia the days that all faiths have', () => {
+  const rows = holidayRows([
+    holiday('ME', '2027-04-22', '2027-04-23', 'Pesach'),
+    holiday('ME', '2027-07-13', '', 'Statehood Day'),
+    holiday('BA', '2027-01-14', '', 'Orthodox New Year'),
+    holiday('BA', '2027-05-02', '', '2nd day of the Labour Day'),
+    holiday('IL', '2027-04-22', '', 'Pesach'),
+  ]);
+  expect(rows.map(([country, day]) => [country, day])).toEqual([
+    ['ME', '2027-07-13'],
+    ['BA', '2027-05-02'],
+    ['IL', '2027-04-22'],
+  ]);
+});
+
 it('names holidays in English, and December 26 as the country does', () => {
   const rows = holidayRows([
     holiday('PT', '2026-12-01', '', 'Restauração da Independência'),

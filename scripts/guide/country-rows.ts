@@ -6,6 +6,9 @@ const DOUBTFUL_PLUGS = new Set(['BO', 'JO', 'MV']);
 const NO_MONEY = new Set('BOV CHE CHW CLF USN UYI'.split(' '));
 /** Notes of holidays that not everybody has. */
 const FOR_SOME = /except|only|muslim|islamic|women|youth|children|military|orthodox|tentative|offices/i;
+/** Where the days of a faith are off for its believers (Montenegro) or in a part (Bosnia) only, and whose days are everybody's. */
+const FAITHS_APART = new Set(['BA', 'ME']);
+const OF_ALL_FAITHS = /^(2nd day of the )?(New Year|Labour|Independence|Statehood)/;
 /** Ukraine suspends its days off under martial law; of Western Sahara the list has one party's calendar. */
 const NO_HOLIDAYS = new Set(['UA', 'EH']);
 /** What the list says at length, in one party's words, misspelled, or in another language than English. */
@@ -119,6 +122,7 @@ export function holidayRows(rows: readonly CsvRow[]): string[][] {
         type === 'public' &&
         !FOR_SOME.test(note!) &&
         !NO_HOLIDAYS.has(country!) &&
+        (!FAITHS_APART.has(country!) || OF_ALL_FAITHS.test(name!)) &&
         /^[\p{Script=Latin}\p{Number}\p{Punctuation}\p{Symbol}\s]+$/u.test(name!),
     )
     .map(({ country, date, end_date: end, name_en: name }) => [

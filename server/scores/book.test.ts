@@ -36,9 +36,10 @@ describe('what is said of a place', () => {
       for (const { government, here } of rows.filter(({ here }) => here === 2))
         if (/(?<!Governments) advises? a high degree of caution/.test(words))
           expect(words, `${code} ${here}`).toContain(government);
-      expect([code, words.includes('warn against parts of the country') && !rows.some(warnsOfParts)]).toEqual(
-        [code, false],
-      );
+      expect([
+        code,
+        words.includes('Parts of the country carry graver warnings') && !rows.some(warnsOfParts),
+      ]).toEqual([code, false]);
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
     expect(wordsOf('GB')).toContain(
