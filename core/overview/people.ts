@@ -259,6 +259,6 @@ function cultureAdvice(
     return 'Think before you post, film or join a gathering: check what local law allows.';
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
-    return 'Keep clear of rallies, and do not photograph police or soldiers.';
+    return 'Do not photograph or film police, soldiers or rallies.';
   return voice && !isWarned ? 'Ask about local customs, and before you photograph people.' : null;
 }
