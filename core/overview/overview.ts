@@ -114,7 +114,7 @@ function lenderNote({ score, receipts }: CategoryScore, { country }: OverviewCon
   const known = receipts.filter(({ value }) => value !== null);
   const from = known[0]?.inheritedFrom;
   if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;
-  return `This score is ${possessive(withArticle(from))}: we have no such figures for ${country} itself.`;
+  return `This score is ${possessive(withArticle(from))}: we have no such figures for ${country}.`;
 }
 
 /** Of which years the figures just told are that war or collapse may have overtaken. */

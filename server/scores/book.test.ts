@@ -85,7 +85,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      'we have no such figures for Guadeloupe itself. Fine-particle pollution in France was',
+      'we have no such figures for Guadeloupe. Fine-particle pollution in France was',
     );
   });
 

@@ -18,7 +18,7 @@ it('says once whose figures stand in, and tells nothing of that far country unde
   const shown = await shownOf(4_030_699);
   const text = JSON.stringify(shown);
   expect(
-    text.split('This score is the United Kingdom’s: we have no such figures for Pitcairn itself.'),
+    text.split('This score is the United Kingdom’s: we have no such figures for Pitcairn.'),
   ).toHaveLength(2);
   expect(text.split('the United Kingdom')).toHaveLength(2);
   expect(text).not.toMatch(/homicide|road death|flooding|fine-particle/i);
