@@ -89,7 +89,7 @@ const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /\/(ui\/(?!contents|points|dialog\/dialog|dialog\/use-back|map\/|table\/|toast\/toast-card|toast\/use-pausable|hooks\/(use-now|use-copy|use-hydrated|use-browser-locale|use-media-query|use-section-in-view))|client\/store|core\/score\/(safety|shield))/,
+    test: /\/(ui\/(?!contents|points|plates|rows|desk|asking|chips|form\/|place\/place-list|dialog\/dialog|dialog\/use-back|map\/|table\/|toast\/toast-card|toast\/use-pausable|hooks\/(use-now|use-copy|use-hydrated|use-browser-locale|use-media-query|use-section-in-view))|client\/store|core\/score\/(safety|shield))/,
     minShareCount: 3,
   },
   {
