@@ -48,7 +48,7 @@ test.beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 60_000 },
+      { timeout: 100_000 },
     )
     .toBe(true);
 });
