@@ -60,6 +60,8 @@ export const governmentsText = {
     const names = more > 1 ? `${areas.slice(0, NAMED_AT_MOST).join(', ')} and ${more} more` : listed(areas);
     return `Areas named: ${names}${farFrom === null ? '' : `, far from ${farFrom}`}.`;
   },
+  /** Where nobody names the parts in words that we have. @param governments how many warn of parts */
+  which: (governments: number) => (governments === 1 ? 'Its page says which.' : 'Their pages say which.'),
   /** Of a place that no government has a level for. */
   none: (place: string) => `No government we read gives a level for ${place}. Their pages: `,
 };
