@@ -30,7 +30,7 @@ export const nearbyText = {
   },
 
   page: {
-    lead: 'Alerts, advice, reports and news, with how far and how long ago.',
+    lead: 'What was reported around it, how far off and how long ago.',
     description: (name: string) =>
       `Alerts, changed travel advice, reports and headlines in and around ${name}, by age and distance.`,
     precision:

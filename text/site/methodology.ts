@@ -29,7 +29,8 @@ export const methodologyText = {
     figureOf: (name: string, unit: string, year: number | null) =>
       `${name}, ${unit}${year === null ? '' : `, ${year}`}`,
     points: '2. Points',
-    pointsOf: (worst: string, best: string) => `of 100: a figure of ${worst} earns 0, ${best} earns all`,
+    pointsOf: (worst: string, best: string) =>
+      `of 100. A figure of ${worst} earns 0; one of ${best} earns all 100`,
     category: '3. A category',
     categoryOf: (category: string, share: string, others: number) =>
       `${category}: this figure is ${share} of it, ${others} others are the rest`,

@@ -9,7 +9,7 @@ import { SampleTag } from '#ui/tag.tsx';
 import styles from './what-you-get.module.css';
 
 const text = signUpText.get;
-const ICONS: readonly IconName[] = ['alert', 'mail', 'history', 'bell-off'];
+const ICONS: readonly IconName[] = ['alert', 'message', 'history', 'bell-off'];
 const SAMPLE = { before: 63, now: 57 };
 
 /** A message as it looks, what it is for, how it comes and how it ends. */

@@ -49,7 +49,7 @@ function drawDigits(letterer: Letterer, score: number | null, isBorrowed: boolea
   const { ink, surface } = MAP_PALETTES[theme];
   const lettering = letterer.set(shieldText(score), { font: 'sans-700', size: shieldTextSize(score) });
   if (!lettering) return '';
-  const isOnFill = !isBorrowed && (level === 'safe' || level === 'okay');
+  const isOnFill = !isBorrowed && level === 'safe';
   const [color, ground] = isOnFill ? [onFill, fill] : [score === null ? text : ink, surface];
   const { width, scale, data } = lettering;
   return (
