@@ -19,7 +19,7 @@ test.describe('the guide of a place, without scripts', () => {
     await expect(law.getByText('Same-sex relations are legal.')).toBeVisible();
     await expect(law.getByText('United States 2025').first()).toBeVisible();
     const tonight = guide.locator('dl').first();
-    await expect(tonight.getByText('Dark', { exact: true })).toBeVisible();
+    await expect(tonight.getByText('Sunset to sunrise', { exact: true })).toBeVisible();
     await expect(tonight.getByText(/^\d+:\d\d.PM to \d+:\d\d.AM$/)).toBeVisible();
     await expect(tonight.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     await guide.getByRole('link', { name: 'Hospitals and your embassy' }).click();

@@ -41,7 +41,7 @@ export function placeAdvice(board: AdvisoryBoard, here: readonly AdvisoryReading
 const UNTOLD_IS_WARNING_FROM = 2;
 
 /** Whether a government says more of parts of the country, of which the place is none. */
-export const saysMoreOfParts = ({ ofArea, scope }: GovernmentAdvice): boolean =>
+const saysMoreOfParts = ({ ofArea, scope }: GovernmentAdvice): boolean =>
   ofArea === null && (scope === 'parts' || scope === 'higher-in-parts');
 
 /** Whether it advises against going there. */

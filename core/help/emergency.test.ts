@@ -139,6 +139,9 @@ it('says of other lines that one list names them', () => {
 
 it('says once that one list alone names all of them', () => {
   const one = { police: ['GOV.UK'], ambulance: ['GOV.UK'], fire: ['GOV.UK'] } as const;
+  const line = { line: 'women', numbers: '1193', list: 'GOV.UK', reported: '2025-03-01' } as const;
+  const panel = emergencyPanel({ ...numbers, lists: one, others: nothing, lines: [line] });
+  expect(panel.linesWarning).toBeNull();
   expect(emergencyView({ ...numbers, lists: one, others: nothing }).warning).toBe(
     'Numbers may have changed. Check on arrival. Only GOV.UK names these.',
   );
@@ -159,9 +162,9 @@ it('names each list that names a line, with its years', () => {
 });
 
 it('calls the doctor where a list says that there is no ambulance', () => {
-  const doctor = { line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' } as const;
+  const line = { line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' } as const;
   const island = { ...numbers, ambulance: NO_SERVICE, others: nothing };
-  expect(firstCall({ ...island, lines: [doctor] })).toMatchObject({ who: 'doctor', isSure: false });
+  expect(firstCall({ ...island, lines: [line] })).toMatchObject({ who: 'doctor', isSure: false });
   expect(firstCall(island)).toBeNull();
   expect(emergencyView(island).ambulance).toEqual([{ text: 'None', tel: null }]);
 });

@@ -161,13 +161,19 @@ export const saidByLists = (numbers: EmergencyNumbers): string[] =>
     return `${capitalized(service)}: ${named.join(', ')}.`;
   });
 
-/** "Only GOV.UK names these.": one list alone names all of them; null where more do. */
-function onlyList({ lists, others }: EmergencyNumbers): string[] | null {
-  const named = new Set(EMERGENCY_SERVICES.flatMap((service) => lists[service]));
+/** The list that alone names all of them; null where more do. */
+function loneList({ lists, others }: EmergencyNumbers): EmergencyList | null {
+  const [first, ...more] = new Set(EMERGENCY_SERVICES.flatMap((service) => lists[service]));
   const isAlone = EMERGENCY_SERVICES.every(
     (service) => lists[service].length === 1 && others[service].length === 0,
   );
-  return isAlone && named.size === 1 ? [`Only ${namesOf([...named])} names these.`] : null;
+  return first && isAlone && more.length === 0 ? first : null;
+}
+
+/** "Only GOV.UK names these." */
+function onlyList(numbers: EmergencyNumbers): string[] | null {
+  const list = loneList(numbers);
+  return list && [`Only ${namesOf([list])} names these.`];
 }
 
 const inWords = (number: string): string =>
@@ -177,8 +183,11 @@ const namesOf = (lists: readonly EmergencyList[]): string =>
   lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');
 
 /** Who alone names the other lines; to check them is said once, with the numbers where those need it. */
-function linesWarningOf({ lines, mustVerify }: EmergencyNumbers): string | null {
-  if (lines.length === 0) return null;
+function linesWarningOf(numbers: EmergencyNumbers): string | null {
+  const { lines, mustVerify } = numbers;
+  const lone = loneList(numbers);
+  // Of a list that names all numbers alone it is said once.
+  if (lines.every(({ list }) => lone !== null && list === lone)) return null;
   const years = Map.groupBy(lines, ({ list }) => list);
   const who = [...years].map(([list, own]) => {
     const reported = own.flatMap((line) => line.reported?.slice(0, 4) ?? []);

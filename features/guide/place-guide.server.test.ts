@@ -63,7 +63,7 @@ it('says whom to call for who is badly hurt, and how sure that number is', () =>
     'Call 150, 15 or 141 for an ambulance first. Lists differ: if one does not answer, try the next.',
   );
   // Two lists agree on Haiti's ambulance, if not on its police.
-  expect(hurt(PORT_AU_PRINCE)).toMatch(/^Call 116 for an ambulance first\. It may be late/);
+  expect(hurt(PORT_AU_PRINCE)).toMatch(/^Call 116 for an ambulance first\. It may not come/);
   expect(hurt(ADAMSTOWN)).toBe(
     'Call 984 0132 for the doctor first. Only one list names it: ask your host if it is right.',
   );

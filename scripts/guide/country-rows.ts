@@ -52,8 +52,18 @@ const HOLIDAY_NAMES: Record<string, string> = {
  * the days on which Japan's offices are shut by law (Act 91 of 1988), and most else with them.
  */
 const ALSO_OFF = [
-  ['JP', '2026-12-29', '2027-01-03', 'Year-end holidays (offices, banks and many sights shut)'],
-  ['JP', '2027-12-29', '2027-12-31', 'Year-end holidays (offices, banks and many sights shut)'],
+  [
+    'JP',
+    '2026-12-29',
+    '2027-01-03',
+    'Year-end holidays (offices and many sights shut, banks from December 31)',
+  ],
+  [
+    'JP',
+    '2027-12-29',
+    '2027-12-31',
+    'Year-end holidays (offices and many sights shut, banks from December 31)',
+  ],
   ['PH', '2026-11-01', '', "All Saints' Day (special non-working day)"],
   ['PH', '2026-11-02', '', "All Souls' Day (special non-working day)"],
   ['PH', '2026-12-08', '', 'Immaculate Conception (special non-working day)'],

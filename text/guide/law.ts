@@ -88,7 +88,7 @@ const facts: LawWords = {
       'or-translation':
         'Ask whether your license is enough: many need an international driving permit or a certified translation.',
       needed: 'Ask which international driving permit you need, and carry it with your license.',
-      1949: 'Bring an international driving permit of the 1949 convention with your license: driving without one can bring arrest.',
+      1949: 'Ask whether you need an international driving permit of the 1949 convention or a translation of your license: driving with neither can bring arrest.',
     },
   },
   car_zones: {

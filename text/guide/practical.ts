@@ -11,12 +11,12 @@ export const practicalText = {
 
   tonight: {
     title: 'Tonight',
-    dark: 'Dark',
+    dark: 'Sunset to sunrise',
     darkFrom: (sunset: string, sunrise: string) => `${sunset} to ${sunrise}`,
     hurt: 'Badly hurt?',
     call: 'Call',
     /** Governments say not to go there. */
-    mayNotCome: 'It may be late or not come: ask your host now which hospital is open and safe to reach.',
+    mayNotCome: 'It may not come: ask your host now which hospital is open and safe to reach.',
     callFirst: 'Call an ambulance first.',
     or: 'or',
     ambulance: 'for an ambulance first.',

@@ -25,7 +25,7 @@ export const governmentsText = {
   read: 'Read',
   key: { here: 'Applies here', part: 'Parts of the country', none: 'No level known' },
   /** Numbers are ours: two of the four number nothing. */
-  lead: 'On our scale of 4: Germany and the United Kingdom do not number their advice.',
+  lead: 'Levels are on our scale of 4: Germany and the United Kingdom do not number theirs.',
   levelLabel({ here, partsLevel, scope }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope'>): string {
     if (here === null)
       return partsLevel === null
@@ -60,8 +60,6 @@ export const governmentsText = {
     const names = more > 1 ? `${areas.slice(0, NAMED_AT_MOST).join(', ')} and ${more} more` : listed(areas);
     return `Areas named: ${names}${farFrom === null ? '' : `, far from ${farFrom}`}.`;
   },
-  /** Where nobody names the parts in words that we have. @param governments how many warn of parts */
-  which: (governments: number) => (governments === 1 ? 'Its page says which.' : 'Their pages say which.'),
   /** Of a place that no government has a level for. */
   none: (place: string) => `No government we read gives a level for ${place}. Their pages: `,
 };

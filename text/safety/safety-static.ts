@@ -1,8 +1,7 @@
 /** The words of those parts of a profile that are drawn on the server only. */
 export const safetyStaticText = {
   scoreOf: (whose: string) => `${whose} score`,
-  region:
-    'A region’s score is the average of its towns, up to 300 of the largest, weighted by population. National figures count for each of them.',
+  region: 'A region’s score is the average of its towns, up to 300 of the largest, weighted by population.',
 
   /** By the section that each leads to. */
   contents: {

@@ -53,13 +53,15 @@ export const ROADS = [
     id: 'road_robbery',
     name: 'Robbery on the road',
     what: 'Robbers stop cars: a puncture, a staged accident, a flashed light.',
-    advice: 'Do not stop in lonely places. Drive on slowly to a gas station.',
+    advice:
+      'Do not stop in lonely places: drive on to a gas station or police post, slowly if a tire is flat.',
   },
   {
     id: 'illegal_checkpoints',
     name: 'Illegal checkpoints',
-    what: 'Gangs or armed groups stop cars and ask for money.',
-    advice: 'Ask about the road before you leave. If you are stopped, stay calm and do not argue.',
+    what: 'Gangs or armed groups stop cars and take what they want.',
+    advice:
+      'Ask which roads are safe before any drive. If you are stopped, stay calm, keep your hands in sight and do not argue.',
     isGrave: true,
   },
   {

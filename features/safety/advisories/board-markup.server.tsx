@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { saidHere, saidOfArea, saidOfParts } from '#core/alert/advice-words.ts';
-import { type PlaceAdvice, saysMoreOfParts } from '#core/alert/place-advice.ts';
+import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import { isAtHand, isFar } from '#core/guide/warned-areas.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
@@ -74,16 +74,11 @@ const Head = ({ advice, place }: BoardProps) => {
 const Elsewhere = ({ advice, areas, place }: BoardProps) => {
   const country = withArticle(place.countryName);
   const parts = saidOfParts(advice, country);
-  const all = parts ? areas.listed.flatMap((each) => each.names) : [];
   // A country lists its areas where it tells of them.
-  const names = place.kind === 'country' ? [] : all;
+  const names = place.kind === 'country' || !parts ? [] : areas.listed.flatMap((each) => each.names);
   const isNear = areas.told.some(isAtHand);
   const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
-  const said = [
-    parts,
-    parts && all.length === 0 && text.which(advice.rows.filter(saysMoreOfParts).length),
-    names.length > 0 && text.named(names.map(withArticle), farFrom),
-  ];
+  const said = [parts, names.length > 0 && text.named(names.map(withArticle), farFrom)];
   const more = said.filter(Boolean).join(' ');
   return (
     <div className={styles.elsewhere}>
