@@ -47,10 +47,10 @@ export const writeAir: Writer = (category, context) => {
     ].map((sentence) => sentence || null),
     advice: adviceFor(category, context, [
       [80, 'Exercise outdoors as you like: the air is rarely a problem.'],
-      [60, 'Check the day’s air before long exercise if your lungs are sensitive.'],
+      [60, 'Check the day’s air in a weather app before long exercise if your lungs are sensitive.'],
       [
         40,
-        'Check the day’s air. With asthma, bring your inhaler, and ask your doctor before you wear a mask.',
+        'Check the day’s air in a weather app. With asthma, bring your inhaler, and ask your doctor before you wear a mask.',
       ],
       [
         0,

@@ -93,7 +93,9 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
     ? ['War killed', 'people, soldiers of all sides and civilians,']
     : ['Armed conflict, gang fights included, killed', deaths === 1 ? 'person' : 'people'];
   // Soldiers of another country are none of its people: no share is told of a war.
-  const ratio = isWar(context) ? '' : `, about one in ${inRoundNumbers(PEOPLE / conflict.value)}`;
+  const ratio = isWar(context)
+    ? ''
+    : `, about ${inRoundNumbers(conflict.value)} in ${inRoundNumbers(PEOPLE)} people`;
   const people = `at least ${inRoundNumbers(deaths, 'down')} ${who}`;
   return [
     `${killed} `,
@@ -258,7 +260,6 @@ function cultureAdvice(
   if (voice?.points != null && voice.points < 40)
     return 'Think before you post, film or join a gathering: check what local law allows.';
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
-  if (voice?.points != null && voice.points < 70)
-    return 'Do not photograph or film police, soldiers or rallies.';
+  if (voice?.points != null && voice.points < 70) return 'Ask before you photograph or film anybody.';
   return voice && !isWarned ? 'Ask about local customs, and before you photograph people.' : null;
 }

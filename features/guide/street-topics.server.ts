@@ -55,12 +55,14 @@ export function streetOf(
   groups: readonly StreetGroup[] = streetGroups(deps, place),
 ): ToldOnStreet<NamedTopic> {
   const { low, high } = hazardsAt(deps, place);
+  const isFrosty = freezes(deps, place);
+  const isHere = (id: TopicId) => high.has(id) || (id === 'winter_weather' && isFrosty);
   const toldOf = (isCountry: boolean) =>
     groups
       .filter(({ placeId }) => (placeId === place.countryId) === isCountry)
       .flatMap(({ name, told }) =>
         told.map((each): NamedTopic => {
-          const isOfCountry = isCountry && !high.has(each.topic.id);
+          const isOfCountry = isCountry && !isHere(each.topic.id);
           const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
           return { ...each, placeName: name, isOfCountry, isElsewhere };
         }),
@@ -90,6 +92,10 @@ const HAZARDS = TOPICS.filter((topic): topic is Topic & { hazard: string } => to
 
 /** INFORM's highest class, of 10; below it the country's own figure, which stands in for quiet decades, may be all there is. */
 const VERY_HIGH_RISK = 6.1;
+
+/** Whether the nights of a month freeze on average, so that streets do. */
+const freezes = ({ scores }: StreetDeps, place: Place): boolean =>
+  scores.weatherMonths(place)?.some(({ lowCelsius }) => lowCelsius < 0) ?? false;
 
 /** Hazards that are a very high risk at the place by its own figures or lie near it, and those that hardly are one. */
 function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high', ReadonlySet<TopicId>> {

@@ -51,9 +51,9 @@ export const governmentsText = {
   /** "We have no level from Australia: read its page." */
   missing: (governments: readonly string[]) =>
     `We have no level from ${listed(governments)}: read ${governments.length === 1 ? 'its page' : 'their pages'}.`,
-  /** @param isOld some were read more than half a year ago */
-  dates: (first: string, last: string, isOld: boolean) =>
-    `Levels read ${first.slice(0, 7) === last.slice(0, 7) ? 'in ' : ''}${monthsBetween(first, last)}${isOld ? ', some over half a year ago: check their pages' : ''}.`,
+  /** @param old how long ago the oldest was read, where that is long */
+  dates: (first: string, last: string, old: 'half a year' | 'a year' | null) =>
+    `Levels read ${first.slice(0, 7) === last.slice(0, 7) ? 'in ' : ''}${monthsBetween(first, last)}${old ? `, some over ${old} ago: check their pages` : ''}.`,
   /** "Areas named: Hakkâri and Şırnak, far from Istanbul." Who names them stands behind it. @param farFrom null: some lie nearer, or nobody knows */
   named(areas: readonly string[], farFrom: string | null): string {
     const more = areas.length - NAMED_AT_MOST;

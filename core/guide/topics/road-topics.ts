@@ -112,7 +112,6 @@ export const ROADS = [
     what: 'Governments say to keep out of some districts of cities.',
     advice:
       'Ask your hotel to mark them on a map, and stay out, also on a tour. Check that your navigation does not lead through one.',
-    isInParts: true,
     isOfCities: true,
   },
 ] as const satisfies readonly TopicWords[];

@@ -23,8 +23,7 @@ const markupOfBoards: CacheDefinition<string, string> = { name: 'advice', maxEnt
 /** More are for the page of the country. */
 const STRIPS_TOLD = 3;
 
-/** Half a year: after that a reader must look for themselves. */
-const OLD_MS = 183 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
 
 /** What governments say of a place: in sentences, side by side, and of areas that lie farther off. */
 export function boardMarkup(
@@ -98,10 +97,12 @@ const Elsewhere = ({ advice, areas, place }: BoardProps) => {
 function noteOf({ rows }: PlaceAdvice, own: string, now: Date): string {
   const days = rows.flatMap(({ asOf }) => asOf ?? []).toSorted();
   const missing = rows.filter(({ wording, countryCode }) => wording === null && countryCode !== own);
-  const isOld = now.getTime() - Date.parse(days[0]!) > OLD_MS;
+  const ageMs = now.getTime() - Date.parse(days[0]!);
+  // After half a year a reader must look for themselves.
+  const old = ageMs > YEAR_MS ? 'a year' : ageMs > YEAR_MS / 2 ? 'half a year' : null;
   return [
     text.lead,
-    text.dates(days[0]!, days.at(-1)!, isOld),
+    text.dates(days[0]!, days.at(-1)!, old),
     ...(missing.length > 0 ? [text.missing(missing.map(({ government }) => withArticle(government)))] : []),
   ].join(' ');
 }

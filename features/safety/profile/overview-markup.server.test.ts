@@ -30,7 +30,7 @@ it('begins a weak category with what to do, once, and asks nothing where the sco
     [3_688_689, 703_448, 2_267_057].map(async (id) => JSON.stringify(await shownOf(id))),
   );
   expect(bogota!.split('After dark ride from door to door')).toHaveLength(2);
-  expect(bogota).toMatch(/Check the day’s air\. [^<]+ Fine-particle pollution in Bogotá/);
+  expect(bogota).toMatch(/Check the day’s air in a weather app\. [^<]+ Fine-particle pollution in Bogotá/);
   expect(kyiv, 'nobody is told how to visit where governments say not to go').not.toMatch(
     /After dark ride|night drives|bring a mask|bring your inhaler/,
   );
