@@ -162,9 +162,9 @@ it('names each list that names a line, with its years', () => {
 });
 
 it('calls the doctor where a list says that there is no ambulance', () => {
-  const line = { line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' } as const;
+  const doctor = { line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' } as const;
   const island = { ...numbers, ambulance: NO_SERVICE, others: nothing };
-  expect(firstCall({ ...island, lines: [line] })).toMatchObject({ who: 'doctor', isSure: false });
+  expect(firstCall({ ...island, lines: [doctor] })).toMatchObject({ who: 'doctor', isSure: false });
   expect(firstCall(island)).toBeNull();
   expect(emergencyView(island).ambulance).toEqual([{ text: 'None', tel: null }]);
 });

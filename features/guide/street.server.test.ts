@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isGrave } from '#core/guide/topics/rank.ts';
 import { DOWN_FIRST, OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { TOPICS } from '#core/guide/topics/topics.ts';
+import { createCaches } from '#server/cache.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { explainedStreet, streetMarkup } from './street.server.tsx';
 import { rankedStreet } from './street-topics.server.ts';
@@ -76,6 +77,19 @@ it('says what to do about waves where they reach, and only names them where they
   expect(drawn(COQUIMBO)).toContain(OFF_THE_COAST);
   expect(drawn(REYKJAVIK)).not.toMatch(/uphill|by the sea/);
   expect(plain(drawn(REYKJAVIK))).toMatch(/In parts of Iceland: [^.]*tsunamis/);
+});
+
+it('draws each place as if no other had been drawn before', () => {
+  const { gazetteer, clock } = app.deps;
+  const places = ['US', 'IT', 'ES', 'CN', 'TR', 'CL', 'UA', 'AR'].flatMap((countryCode) =>
+    gazetteer.cities({ countryCode, limit: 25 }),
+  );
+  const differing = places.filter((place) => {
+    const alone = streetMarkup({ ...app.deps, caches: createCaches(clock) }, place, (html) => ({ html }));
+    const html = alone && 'html' in alone ? alone.html : '';
+    return plain(drawn(place.id)) !== plain(html);
+  });
+  expect(differing.map(({ name }) => name)).toEqual([]);
 });
 
 it('opens in a small town on its roads, not on crime in large cities', () => {

@@ -25,6 +25,7 @@ export function streetMarkup(
   const street = streetOf(deps, place, groups);
   // Most cities show what is told of their country only: it is drawn once for all that have the same hazards.
   const low = street.ofCountry.filter(({ topic, isElsewhere }) => topic.hazard && isElsewhere);
+  const here = street.ofCountry.filter(({ isOfCountry }) => !isOfCountry);
   const key = [
     ...groups.map(({ placeId }) => placeId),
     ...groups.flatMap(({ told }) => told.flatMap(rewordedAs)),
@@ -35,6 +36,8 @@ export function streetMarkup(
     ...street.high!,
     '|',
     ...low.map(({ topic }) => topic.id),
+    '|',
+    ...here.map(({ topic }) => topic.id),
   ].join(' ');
   // What is told of the nearest area is told with all that it lies in.
   const path = streetPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
