@@ -73,6 +73,23 @@ test('the menu opens and closes by keyboard and leads on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Methodology', exact: true })).toBeHidden();
 });
 
+test('the menu opened before the scripts have started stays open once they have', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Chaperon menu' }).focus();
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: 'Methodology', exact: true });
+  await expect(link).toBeVisible();
+  scripts.resolve();
+  await hydrated(page);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await expect(link).toBeVisible();
+});
+
 test('a report says by keyboard alone what emergency it was, and takes it back', async ({ page }) => {
   await page.goto(lisbon.path);
   await hydrated(page);
