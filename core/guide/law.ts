@@ -11,7 +11,7 @@ export const LAW_CLASSES = {
     'crime',
   ],
   same_sex_marriage: ['recognized', 'not-recognized'],
-  extramarital_sex: ['crime'],
+  extramarital_sex: ['crime', 'crime-on-complaint'],
   death_penalty_drugs: ['possible'],
   drugs: ['severe', 'little', 'years', 'prison', 'years-4-24'],
   cannabis: ['illegal'],

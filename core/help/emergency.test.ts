@@ -114,9 +114,9 @@ it('says first who says that an ambulance may not come', () => {
     ...numbers,
     mustVerify: false,
     others: nothing,
-    note: 'An ambulance may not come, or come late (Canada, July 2026).',
+    note: 'An ambulance may come late or not at all (Canada, July 2026).',
   };
-  expect(emergencyView(said).warning).toBe('An ambulance may not come, or come late (Canada, July 2026).');
+  expect(emergencyView(said).warning).toBe('An ambulance may come late or not at all (Canada, July 2026).');
 });
 
 it('warns of nothing where two lists agree', () => {

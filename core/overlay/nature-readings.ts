@@ -83,7 +83,7 @@ export function earthquakeReading(context: ReadingContext): PlaceReading | null 
     const { noted } = context.facts.earthquakes;
     const steps = [
       felt === 0
-        ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached Mercalli intensity ${leastIntensity} (strong) here. ${COMPUTED}`
+        ? `By magnitude and distance alone, no earthquake from 1965 to ${lastYear} would have reached Mercalli intensity ${leastIntensity} (strong) here. ${COMPUTED}`
         : `By magnitude and distance, earthquakes from 1965 to ${lastYear} that reached Mercalli intensity ${leastIntensity} (strong) here: ${exact(felt)}, ${strongIntensity} (very strong): ${exact(strong)}; one within ${text(rampIntensity, 2)} of a limit counts in part. ${COMPUTED}`,
       `10 × (1 − e^−((${exact(felt)} + ${strongWeight} × ${exact(strong)}) ÷ ${fullCount})) = ${precise(risk)}`,
     ];
@@ -153,7 +153,7 @@ export function volcanoReading(context: ReadingContext): PlaceReading | null {
     source: sources.volcanoes!,
     added,
     steps: () => [
-      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `it has erupted since ${nearest.eruptedSince}`}`,
+      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `with an eruption after ${nearest.eruptedSince}`}`,
       `Volcanoes count by their last eruption, and less with distance: Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)} of 100`,
       `${text(method.maximumPoints)} × ${text(risk)} ÷ 100 = ${text(added)} points`,
     ],

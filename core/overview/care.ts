@@ -48,13 +48,10 @@ export const writeAir: Writer = (category, context) => {
     advice: adviceFor(category, context, [
       [80, 'Exercise outdoors as you like: the air is rarely a problem.'],
       [60, 'Check the day’s air in a weather app before long exercise if your lungs are sensitive.'],
-      [
-        40,
-        'Check the day’s air in a weather app. With asthma, bring your inhaler, and ask your doctor before you wear a mask.',
-      ],
+      [40, 'Check the day’s air in a weather app. If you have asthma, bring your inhaler.'],
       [
         0,
-        'Check the air every morning, keep hard exercise indoors on bad days, and bring a mask that seals. With asthma, ask your doctor before you wear one, and bring your inhaler.',
+        'Check the air every morning, keep hard exercise indoors on bad days, and bring a mask that seals. If you have asthma, bring your inhaler, and ask your doctor before you wear a mask.',
       ],
     ]),
   };

@@ -1,4 +1,4 @@
-import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
+import { OFF_THE_COAST, OFF_THE_SHORE } from '#core/guide/topics/shared-advice.ts';
 import type { CategoryScore } from '#core/score/score.ts';
 import { distanceText } from '#core/text/units.ts';
 import { HIGH_RISK, LOW_RISK, MODERATE_RISK, riskOf, worstOf } from './hazard.ts';
@@ -73,15 +73,15 @@ export const writeEnvironment: Writer = (category, context) => {
 function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: OverviewContext): Sentence {
   return isOnCoast && isLent(known(category, 'INFORM.HA.NAT.TS'))
     ? [
-        `We have no tsunami figure of ${place} itself, and a wave can come from a quake too far off to feel. ${OFF_THE_COAST}`,
+        `We have no tsunami figure of ${place} itself, and a wave can come from a quake too far off to feel. ${OFF_THE_SHORE}`,
       ]
     : null;
 }
 
-/** Which volcanoes, by a list of which year, and who says whether one may be approached. */
+/** Which volcanoes, and who says whether one may be approached; the year of the list stands in its receipt. */
 const volcanoesNear = (reading: Known, context: OverviewContext): Sentence => [
   figure(reading, 'Active volcanoes'),
-  ` lie ${nearby(reading, context)}${reading.local?.cities === null ? volcanoNamed(context) : ''}; read the national alert level before you go near one${reading.year === null ? '' : ` (our list of eruptions ends in ${reading.year})`}.`,
+  ` lie ${nearby(reading, context)}${reading.local?.cities === null ? volcanoNamed(context) : ''}; read the national alert level before you go near one.`,
 ];
 
 /** Another volcano this much nearer would be passed over: of Reykjavík the list knows of eruptions under the far sea only. */
@@ -169,7 +169,7 @@ const riskSentence = (hazard: Known, value: number, context: OverviewContext): S
 /** The catalogue's years: before and after them nothing is known of a place itself. */
 const YEARS_ON_RECORD = 'from 1965 to 2025';
 /** Which quake is told: computed from magnitude and distance; a newer one may stand among what governments warn of. */
-const FELT_MOST = `by our reckoning the strongest felt there ${YEARS_ON_RECORD}`;
+const FELT_MOST = 'by our reckoning the strongest felt there in our records (1965 to 2025)';
 
 /** Fewer than this many that were felt are one; a quake at the edge of what is felt counts in part. */
 const SEVERAL = 1.5;
@@ -181,8 +181,9 @@ function feltSentence(hazard: Known, where: string, quakes: OverviewContext['qua
   return felt < SEVERAL
     ? [figure(hazard, struck(strongest)), ` ${farFrom(strongest, where)}, ${FELT_MOST}.`]
     : [
-        figure(hazard, 'Strong earthquakes'),
-        ` struck more than once ${YEARS_ON_RECORD}: in ${strongest.year} one of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
+        'By our reckoning, ',
+        figure(hazard, 'strong shaking'),
+        ` reached ${where} more than once ${YEARS_ON_RECORD}: in ${strongest.year} from an earthquake of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
       ];
 }
 
@@ -195,7 +196,7 @@ const FELT = 0.4;
 /** From this magnitude on an earthquake may have moved the sea floor. */
 const GREAT_QUAKE = 7.5;
 const RARE_ADVICE = 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
-const DROP_ADVICE = 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
+const DROP_ADVICE = 'Learn “drop, cover and hold on”, and note the exits where you stay.';
 
 /** From this on, of 100, a volcano is said. */
 export const NOTABLE_VOLCANO = 10;

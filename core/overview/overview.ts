@@ -1,12 +1,10 @@
 import { lenderOf } from '#core/score/borrowed.ts';
-import { datedYears, mayNotHold } from '#core/score/figures/dated-figures.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
 import { writeEnvironment } from './ground.ts';
 import { writeCrime, writeCulture, writeStability } from './people.ts';
 import {
-  isUpset,
   joined,
   type OverviewContext,
   possessive,
@@ -62,16 +60,12 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
   const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);
-  // A note says already what is old.
-  const shown = chosen.flatMap((sentence) => receiptsOf(sentence, category));
-  const dated = notes.length === 0 ? datedSentence({ ...category, receipts: shown }, context) : null;
-  const told = joined([advice === null ? null : [advice], ...notes, ...chosen, dated]);
+  const told = joined([advice === null ? null : [advice], ...notes, ...chosen]);
   const own = joined(figures.filter(isOwn));
   const ofCountry = joined([
     ...(category.basis === 'country' && !lender ? notes : []),
     // What holds for a far country says nothing of its territory: the page leaves it out.
     ...chosen.filter((sentence) => !isOwn(sentence) && !isLent(sentence)),
-    dated,
   ]);
   const isSilent = own.length === 0 && ofCountry.length === 0;
   return {
@@ -115,12 +109,6 @@ function lenderNote({ score, receipts }: CategoryScore, { country }: OverviewCon
   const from = known[0]?.inheritedFrom;
   if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;
   return `This score is ${possessive(withArticle(from))}: we have no such figures for ${country}.`;
-}
-
-/** Of which years the figures just told are that war or collapse may have overtaken. */
-function datedSentence(category: CategoryScore, context: OverviewContext): Sentence {
-  const years = isUpset(context) ? datedYears([category], context.now) : null;
-  return years && [mayNotHold(years)];
 }
 
 /** What must be said before the figures: not enough data, or old. */

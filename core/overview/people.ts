@@ -1,6 +1,4 @@
-import { why } from '#core/alert/advice-reasons.ts';
 import { type GovernmentAdvice, isUntoldOfParts, warnsOfParts } from '#core/alert/place-advice.ts';
-import { median } from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
@@ -64,7 +62,12 @@ export const writeStability: Writer = (category, context) => {
         )
       : null;
   return {
-    figures: [localSentence, conflictSentence(category, context), stabilitySentence, adviceSentence],
+    figures: [
+      localSentence,
+      conflictSentence(category, context),
+      stabilitySentence ?? calmSentence(category, context),
+      adviceSentence,
+    ],
     advice: null,
     governments: governmentAdvice(context),
   };
@@ -104,45 +107,45 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   ];
 }
 
+/** That armed conflict killed nobody, or hardly anybody, in the year of the count. */
+function calmSentence(category: CategoryScore, context: OverviewContext): Sentence {
+  const conflict = known(category, 'UCDP.RATE');
+  if (!conflict || conflict.value >= HARDLY_ANYONE) return null;
+  const deaths = conflict.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value ?? 0;
+  return [
+    'Armed conflict killed ',
+    figure(conflict, deaths === 0 ? 'nobody' : counted(deaths, 'person', 'people')),
+    ` in ${whose(conflict, context)}${inYear(conflict)}, by UCDP’s count.`,
+  ];
+}
+
 /** Rates are of so many people. */
 const PEOPLE = 100_000;
 /** Deaths a year of as many: fewer than one in a million. */
 const HARDLY_ANYONE = 0.1;
 
-const USUAL_CARE = 'Take the usual care: no government we read asks for more.';
-
 /** Who asks for something, and what to do about it: "Canada advises". @param verbs of one and of many */
 const whoAsks = (rows: readonly GovernmentAdvice[], [one, many]: readonly [string, string]): string =>
   `${capitalized(listed(rows.map(({ government }) => withArticle(government))))} ${rows.length === 1 ? one : many}`;
 
-/** Why they ask for caution; where nobody gives a reason, that it stands on their pages. */
-const whyOrRead = (careful: readonly GovernmentAdvice[]): string =>
-  why(careful) || ': read why before you go';
-
-/** What governments say comes to, and what to do: from the same answer as the board, which says who says what. */
+/** What governments’ warnings come to, and what to do; whoever only advises caution stands on the board. */
 const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string | null => {
   const { rows, warning } = advice;
   if (warning?.kind === 'all-travel' || isCountryWarned)
     return 'Governments advise against all travel: open their pages before you plan anything.';
   if (warning) return 'Governments ask you to reconsider the trip: read why before you plan.';
   const saying = (level: number) => rows.filter(({ here }) => here === level);
-  const [never, reconsider, careful] = [saying(4), saying(3), saying(2)];
+  const [never, reconsider] = [saying(4), saying(3)];
   if (never.length > 0)
     return `${whoAsks(never, ['advises', 'advise'])} against all travel here: read why before you plan.`;
   if (reconsider.length > 0)
     return `${whoAsks(reconsider, ['asks', 'ask'])} you to reconsider the trip: read why before you plan.`;
   if (rows.some(warnsOfParts))
-    return 'Parts of the country carry graver warnings: see which before you fix your route.';
-  const levels = rows.flatMap(({ here }) => here ?? []);
-  const middle = median(levels);
-  if (middle === null) return null;
-  if (middle >= 2) return `Governments advise a high degree of caution${whyOrRead(careful)}.`;
-  if (careful.length > 0)
-    return `${whoAsks(careful, ['advises', 'advise'])} a high degree of caution${whyOrRead(careful)}.`;
+    return 'Governments warn more strongly of parts of the country: check which before you plan your route.';
   const ofParts = rows.filter(isUntoldOfParts);
   return ofParts.length > 0
-    ? `${whoAsks(ofParts, ['warns', 'warn'])} of parts of the country: see which before you fix your route.`
-    : USUAL_CARE;
+    ? `${whoAsks(ofParts, ['warns', 'warn'])} of parts of the country: check which before you plan your route.`
+    : null;
 };
 
 /** Homicides with their trend, then the weakest of the other three figures. */
@@ -257,9 +260,10 @@ function cultureAdvice(
   law: Known | null,
   { isWarned }: Pick<OverviewContext, 'isWarned'>,
 ): string | null {
+  if (isWarned) return null;
   if (voice?.points != null && voice.points < 40)
     return 'Think before you post, film or join a gathering: check what local law allows.';
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70) return 'Ask before you photograph or film anybody.';
-  return voice && !isWarned ? 'Ask about local customs, and before you photograph people.' : null;
+  return voice ? 'Ask about local customs, and before you photograph people.' : null;
 }

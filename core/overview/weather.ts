@@ -135,16 +135,16 @@ function yearSentence(temperature: Known, extremes: Extremes, context: OverviewC
   const { coldest, hottest } = extremes;
   if (hottest.celsius - coldest.celsius < SEASONS_FROM) return evenSentence(temperature, extremes, context);
   return [
-    `The coolest month in ${whose(temperature, context)} is ${monthName(coldest.month)}, at `,
+    `The ${coldest.celsius <= COLD_MONTH ? 'coldest' : 'coolest'} month in ${whose(temperature, context)} is ${monthName(coldest.month)}, at `,
     degrees(temperature, coldest.celsius),
     ` on average; the warmest is ${monthName(hottest.month)}, at `,
     degrees(temperature, hottest.celsius),
-    coldest.celsius <= ICY ? '; wind, snow and ice are not in the score.' : '.',
+    '.',
   ];
 }
 
-/** Coldest month, °C, up to which roads are icy, which the score does not know. */
-const ICY = 3;
+/** A month, °C, that nobody calls cool. */
+const COLD_MONTH = 8;
 
 /** Months that differ by less than this, °C, make no season. */
 const SEASONS_FROM = 3;
@@ -180,7 +180,7 @@ function wetMonths(months: readonly MonthlyWeather[]): number[] {
 }
 
 /** From this mean daily maximum on, °C, midday is to be spent in the shade. */
-const HOT_DAY = 32;
+const HOT_DAY = 31.5;
 
 /** "From June to September", "All year"; of months on both sides of the new year in order, too. Null: none is hot. */
 function hotMonths(extremes: Extremes, months: OverviewContext['weatherMonths']): string | null {

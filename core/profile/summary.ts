@@ -78,6 +78,7 @@ export function whyOf(
       ? null
       : dataSentence(
           place,
+          score.categories,
           thin.filter((each) => each !== decisive),
         ),
     dated && `${datedNote(dated)} and may no longer hold.`,
@@ -162,8 +163,12 @@ const isThin = ({ category, grade, low, high }: CategoryScore): boolean =>
   category !== 'personal' && (grade === 'C' || grade === 'D') && high > low;
 
 /** Where figures are the whole country's, and where there are few. */
-function dataSentence(place: Named, thin: readonly CategoryScore[]): string | null {
-  const national = thin.filter((each) => isNational(place, each));
+function dataSentence(
+  place: Named,
+  all: readonly CategoryScore[],
+  thin: readonly CategoryScore[],
+): string | null {
+  const national = all.filter(({ score }) => score !== null).filter((each) => isNational(place, each));
   const few = thin.filter((each) => !national.includes(each));
   const said = [
     national.length > 0 && `Figures ${onWhat(national)} are national.`,

@@ -77,7 +77,7 @@ describe('what to do', () => {
 
   it('says something to do wherever anything is told, be it by one government', () => {
     const pitcairn = [told('far_from_care', 1), told('floods', 1)];
-    expect(named([], pitcairn)).toEqual(['Far from a hospital', 'Floods and landslides']);
+    expect(named([], pitcairn)).toEqual(['Little medical care', 'Floods and landslides']);
   });
 
   it('begins with what blinds or kills where governments tell of it at the place', () => {

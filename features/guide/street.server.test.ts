@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isGrave } from '#core/guide/topics/rank.ts';
-import { DOWN_FIRST, OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
+import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { TOPICS } from '#core/guide/topics/topics.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { explainedStreet, streetMarkup } from './street.server.tsx';
@@ -103,7 +103,7 @@ it('says that martial law is in force in a country at war, who may not leave, an
   expect(drawn(KYIV)).toContain('Martial law is in force');
   expect(drawn(KYIV)).toContain('Leave by land, to an EU country or Moldova');
   expect(drawn(KYIV)).toContain('from age 23 to 60 (United Kingdom, August 2026)');
-  expect(open(PORT_AU_PRINCE)).toContain('The way out');
+  expect(open(PORT_AU_PRINCE)).toContain('Few safe ways out');
   expect(drawn(KYIV)).not.toContain('check where');
 });
 
@@ -134,7 +134,7 @@ it('says that martial law bans gatherings, and nothing of rallies to walk around
 
 it('names what pages name: a quake, a volcano, districts', () => {
   for (const place of [BOGOTA, GUATAPE])
-    expect(plain(drawn(place))).toContain('August 10, 2026 (magnitude 7.4, Chocó)');
+    expect(plain(drawn(place))).toContain('buildings damaged by the earthquake of August 10, 2026');
   expect(drawn(REYKJAVIK)).toContain('Volcanoes near Grindavík');
   expect(drawn(TOKYO)).toContain('Bars in Kabukicho, Roppongi');
   expect(wordsAt(ISTANBUL, 'protests').what).toContain('tear gas');
@@ -172,9 +172,8 @@ it('leads to each group of what it explains, with how many there are in it, the 
   }
 });
 
-it('says one thing to do when shots are heard', () => {
-  const html = drawn(PORT_AU_PRINCE);
-  expect(html.split(DOWN_FIRST)).toHaveLength(html.split('you hear shots').length);
+it('says once what to do when shots are heard', () => {
+  expect(plain(drawn(PORT_AU_PRINCE)).match(/hear shots/g)).toHaveLength(1);
 });
 
 it('speaks of the crime that a victim could be charged with only where the law has it', () => {
@@ -185,8 +184,8 @@ it('speaks of the crime that a victim could be charged with only where the law h
 
 it('names storms by their ocean and months, a cold sea by what it does, and a volcano near as near', () => {
   expect(wordsAt(MANILA, 'storms')).toMatchObject({
-    what: 'Typhoons can hit, above all from July to November, and sometimes earlier or later.',
-    advice: 'Follow the forecast daily, above all from July to November. Leave early when told to.',
+    what: 'Typhoons can hit in their season, and now and then outside it.',
+    advice: 'Follow the forecast daily, above all from July to November. Leave as soon as you are told to.',
   });
   expect(wordsAt(PORT_AU_PRINCE, 'storms').name).toBe('Hurricanes');
   expect(wordsAt(REYKJAVIK, 'currents').advice).toMatch(/^Stay well up the beach/);

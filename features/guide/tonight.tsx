@@ -35,7 +35,7 @@ export function Tonight({ tonight, place, numbers, isWarned, helpPath }: Tonight
       <dl>
         {sunset && sunrise && <Fact name={text.dark}>{text.darkFrom(timeOf(sunset), timeOf(sunrise))}</Fact>}
         <Fact name={text.hurt}>
-          <Call numbers={numbers} /> {isWarned && text.mayNotCome}
+          <Call numbers={numbers} /> {isWarned && text.askForHospital}
         </Fact>
         {hospital && !isWarned && (
           <Fact name={hospital.isFar ? text.farHospital : text.hospital}>

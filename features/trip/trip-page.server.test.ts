@@ -42,7 +42,7 @@ describe('the page of a trip', () => {
       monthPath: expect.stringMatching(/^\/safety\/2267057\/.+\?month=12$/),
     });
     expect(factOf(page, 0, 'Weather in December')).toEqual([
-      'Around 16 °C by day and 10 °C by night, rain on about 8 days of the month.',
+      'Around 15.6 °C by day and 10 °C by night, rain on about 8 days of the month.',
     ]);
     expect(factOf(page, 0, 'Holidays')).toEqual([
       'Dec 8: Immaculate Conception.',
@@ -83,7 +83,7 @@ describe('the page of a trip', () => {
       stops: `${MARRAKESH}.2027-02-20.2027-02-22~${LISBON}.2026-12-02.2026-12-03~${LISBON}.2060-01-01.2060-01-03`,
     });
     expect(factOf(page, 0, 'Holidays')?.[0]).toMatch(/^Ramadan, Feb \d+ – Mar \d+: many people fast by day/);
-    expect(factOf(page, 1, 'Holidays')).toEqual(['No nationwide public holiday in Portugal on your dates.']);
+    expect(factOf(page, 1, 'Holidays')).toEqual(['No national public holiday in Portugal on your dates.']);
     expect(factOf(page, 2, 'Holidays')).toEqual([
       'We have no list of public holidays in Portugal for these dates.',
     ]);

@@ -39,6 +39,8 @@ const DOUBTFUL = new Set([
   ...of('drinking_age', 'AE UK', 'AE AU'),
   ...of('drones', 'IS CA', 'JP AU'),
   ...of('ecigarettes', 'AE UK', 'MO CA'),
+  // Of the Emirates the newer page of Canada says in which cases.
+  ...of('extramarital_sex', 'AE US'),
   ...of('medicines', 'CO UK', 'GR AU', 'ID UK', 'ID AU', 'IT UK', 'PT AU'),
   ...of(
     'photography',
@@ -73,6 +75,7 @@ const READ_OTHERWISE: Record<string, string> = {
   // Not illegal, with considerable laws against LGBT+ people.
   'RU same_sex_acts UK': 'legal-but-restricted',
   'AE alcohol UK': 'limited',
+  'AE extramarital_sex CA': 'crime-on-complaint',
   // In Aceh and in Bihar, and nowhere else.
   'ID alcohol UK': 'dry-regions',
   'IN alcohol UK': 'dry-regions',

@@ -19,8 +19,7 @@ export function climateAt(
   deps: ClimateDeps,
 ): MonthlyTemperature[] | null {
   const months = meansOf(citiesOf(place, deps), deps.factsOf(), (climate) => climate?.temperatures ?? null);
-  if (months)
-    return months.map((celsius, index) => ({ month: index + 1, celsius: Math.round(10 * celsius) / 10 }));
+  if (months) return months.map((celsius, index) => ({ month: index + 1, celsius: tenths(celsius) }));
   const elevation = place.kind === 'city' ? deps.factsOf()(place).elevationMeters : null;
   const isHigh = elevation !== null && elevation >= COUNTRY_MEAN_BELOW_METERS;
   return isHigh ? null : climateOf(tables, place.countryCode);
@@ -37,12 +36,15 @@ export function weatherByMonth(place: Place, deps: ClimateDeps): MonthlyWeather[
   if (!maxima || !minima || !rain || !wetDays) return null;
   return MONTHS.map((_, at) => ({
     month: at + 1,
-    highCelsius: Math.round(maxima[at]!),
-    lowCelsius: Math.round(minima[at]!),
+    highCelsius: tenths(maxima[at]!),
+    lowCelsius: tenths(minima[at]!),
     rainMillimeters: Math.round(rain[at]!),
     wetDays: Math.round(wetDays[at]!),
   }));
 }
+
+/** Whole degrees are rounded where they are shown, in the unit they are shown in. */
+const tenths = (celsius: number): number => Math.round(10 * celsius) / 10;
 
 function citiesOf(place: Place, { gazetteer }: ClimateDeps): Place[] {
   if (place.kind === 'country') return [];

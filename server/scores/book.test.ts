@@ -25,30 +25,17 @@ describe('what is said of a place', () => {
   it('says of governments what the board of their levels says', () => {
     for (const code of codes) {
       const place = countryPlace(code);
-      const board = scores.advisories(code);
+      const { rows } = scores.advice(place);
       const stability = scores.overviews(place).find(({ category }) => category === 'political_stability')!;
       const words = stability.parts.map(({ text }) => text).join('');
-      const isNormal = words.includes('no government we read asks for more');
-      expect([code, isNormal && board.highest !== 1], words).toEqual([code, false]);
-      if (words.includes('Governments advise a high degree of caution'))
-        expect([code, board.median! >= 2]).toEqual([code, true]);
-      const { rows } = scores.advice(place);
-      for (const { government, here } of rows.filter(({ here }) => here === 2))
-        if (/(?<!Governments) advises? a high degree of caution/.test(words))
-          expect(words, `${code} ${here}`).toContain(government);
       expect([
         code,
-        words.includes('Parts of the country carry graver warnings') && !rows.some(warnsOfParts),
+        words.includes('Governments warn more strongly of parts of the country') && !rows.some(warnsOfParts),
       ]).toEqual([code, false]);
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
-    expect(wordsOf('GB')).toContain(
-      'Governments advise a high degree of caution, Canada because of terrorism.',
-    );
-    expect(wordsOf('ZA')).toContain('Governments advise a high degree of caution, Canada because of crime.');
-    // Who says what stands on the board: once is enough.
-    expect(wordsOf('BE')).toContain('Canada advises a high degree of caution because of terrorism.');
-    expect(wordsOf('BE')).not.toContain('normal precautions');
+    // Who advises caution, and why, stands on the board: once is enough.
+    for (const code of ['GB', 'ZA', 'BE']) expect(wordsOf(code)).not.toMatch(/caution|precautions/);
   });
 
   it('says how old a figure is rather than passing it off as new', () => {
@@ -127,7 +114,7 @@ describe('what is said of a place', () => {
     const said = codes.flatMap((code) => scores.why(countryPlace(code))).join(' ');
     expect(said).toMatch(/We have few figures (on|for) /);
     expect(scores.why({ ...cityPlace('UA', 'Elsewhere'), id: 4 }).join(' ')).toContain(
-      'Figures on crime are national.',
+      'Figures for 6 of 8 categories are national.',
     );
     expect(said).not.toMatch(/thin data|could be from/);
   });
@@ -232,7 +219,7 @@ describe('what governments and lists say', () => {
     expect(scores.emergency('HT')).toMatchObject({
       police: '122',
       others: { police: [{ number: '114' }] },
-      note: 'An ambulance may not come, or come late (Canada, July 2026; United Kingdom, December 2025).',
+      note: 'An ambulance may come late or not at all (Canada, July 2026; United Kingdom, December 2025).',
     });
   });
 

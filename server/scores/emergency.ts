@@ -57,7 +57,7 @@ const numbersRow = z.object({
 /** What governments say of calling for help. */
 function noteOf({ may_not_come, no_mobile }: z.infer<typeof numbersRow>): string | null {
   const said = [
-    may_not_come && `An ambulance may not come, or come late ${may_not_come}.`,
+    may_not_come && `An ambulance may come late or not at all ${may_not_come}.`,
     no_mobile && `There is no mobile network: ask a resident to call by phone or VHF radio ${no_mobile}.`,
   ];
   return said.filter(Boolean).join(' ') || null;

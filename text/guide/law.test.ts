@@ -10,7 +10,7 @@ it('says first what is a crime, then what else is told of, each once', () => {
       { fact: 'drinking_age', class: '18' },
       { fact: 'carry_id', class: 'required' },
     ]),
-  ).toBe('Same-sex relations are a crime; sex outside marriage can be a crime. Also: alcohol, ID.');
+  ).toBe('Same-sex relations are a crime; sex outside marriage is a crime. Also: alcohol, ID.');
 });
 
 it('lists topics where nothing is a crime', () => {
@@ -22,6 +22,6 @@ it('lists topics where nothing is a crime', () => {
   ] as const;
   expect(lawText.gist(law)).toBe('LGBTQ+, medicines, ID');
   expect(lawText.gist([{ fact: 'extramarital_sex', class: 'crime' }])).toBe(
-    'Sex outside marriage can be a crime.',
+    'Sex outside marriage is a crime.',
   );
 });

@@ -1,7 +1,7 @@
 import type { LawClass, LawFactId } from '#core/guide/law.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
-const NO_DRUGS = 'Touch no drugs, and carry nothing for others';
+const NO_DRUGS = 'Do not touch drugs, and carry nothing for others';
 
 type LawWords = { [Fact in LawFactId]: { topic: string; says: Record<LawClass<Fact>, string> } };
 
@@ -31,7 +31,13 @@ const facts: LawWords = {
       'not-recognized': 'Same-sex marriage is not recognized.',
     },
   },
-  extramarital_sex: { topic: 'Couples', says: { crime: 'Sex outside marriage can be a crime.' } },
+  extramarital_sex: {
+    topic: 'Couples',
+    says: {
+      crime: 'Sex outside marriage is a crime.',
+      'crime-on-complaint': 'Sex outside marriage is a crime where a relative complains.',
+    },
+  },
   death_penalty_drugs: {
     topic: 'Drugs',
     says: {
@@ -41,7 +47,7 @@ const facts: LawWords = {
   drugs: {
     topic: 'Drugs',
     says: {
-      severe: `${NO_DRUGS}: having or using them is punished severely.`,
+      severe: `${NO_DRUGS}: having or using them can be punished severely.`,
       little: `${NO_DRUGS}: even a little can bring prison.`,
       years: `${NO_DRUGS}: having or using them can bring years in prison.`,
       prison: `${NO_DRUGS}: even a little brings prison.`,
@@ -53,7 +59,7 @@ const facts: LawWords = {
     topic: 'Medicines',
     says: {
       controlled:
-        'Ask the country’s embassy before you pack medicines: some that are common elsewhere are controlled or banned.',
+        'Ask the embassy of the country you are going to before you pack medicines: some that are common elsewhere are controlled or banned.',
     },
   },
   ecigarettes: { topic: 'Vaping', says: { banned: 'Leave e-cigarettes at home: they are banned.' } },
@@ -78,8 +84,8 @@ const facts: LawWords = {
   blood_alcohol: {
     topic: 'Driving',
     says: {
-      low: 'Drink no alcohol before you drive: a little is over the limit.',
-      zero: 'Drink no alcohol before you drive: there is zero tolerance.',
+      low: 'Do not drink alcohol before you drive: even a little is over the limit.',
+      zero: 'Do not drink alcohol before you drive: there is zero tolerance.',
     },
   },
   driving_permit: {
@@ -147,7 +153,7 @@ const facts: LawWords = {
     topic: 'Antiques',
     says: {
       permit:
-        'Ask before you buy old or ancient things: taking them out of the country without a permit is illegal.',
+        'Ask the seller for an export permit before you buy old or ancient things: taking them out of the country without one is illegal.',
     },
   },
   carry_id: {
@@ -168,7 +174,10 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     'crime-in-part': 'same-sex relations are a crime in part of the country',
     crime: 'same-sex relations are a crime',
   },
-  extramarital_sex: { crime: 'sex outside marriage can be a crime' },
+  extramarital_sex: {
+    crime: 'sex outside marriage is a crime',
+    'crime-on-complaint': 'sex outside marriage can be a crime',
+  },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
   drugs: {
     years: 'drugs can bring years in prison',

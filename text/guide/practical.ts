@@ -16,7 +16,7 @@ export const practicalText = {
     hurt: 'Badly hurt?',
     call: 'Call',
     /** Governments say not to go there. */
-    mayNotCome: 'It may not come: ask your host now which hospital is open and safe to reach.',
+    askForHospital: 'Ask your host now which hospital is open and safe to reach.',
     callFirst: 'Call an ambulance first.',
     or: 'or',
     ambulance: 'for an ambulance first.',
@@ -68,8 +68,8 @@ export const practicalText = {
       count === 0
         ? `No public holiday in ${month}`
         : `${count} public ${count > 1 ? 'holidays' : 'holiday'} in ${month}`,
-    none: 'No nationwide public holiday',
-    noneIn: (month: string) => `none that the whole country keeps in ${month}.`,
+    none: 'No national public holiday',
+    noneIn: (month: string) => `no national public holiday in ${month}.`,
     shut: 'Shops and offices may be shut. Some regions may have further days.',
     ramadan: 'Ramadan',
     fasting: (from: string, to: string) =>

@@ -11,7 +11,7 @@ export const relevantText = {
     driving: 'Driving',
     night_arrival: 'Night arrival',
   } satisfies Record<Concern, string>,
-  note: 'Moves what matters to you up. Kept in this browser only.',
+  note: 'Moves what matters to you to the top. Kept in this browser only.',
 };
 
 /** What is said once they are in order. */

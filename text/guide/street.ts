@@ -11,10 +11,8 @@ export const streetText = {
   inPartsOf: (country: string) => `In parts of ${country}`,
   /** @param season ", above all from July to November" */
   storms: (name: string, season: string) => ({
-    what: season
-      ? `${name} can hit${season}, and sometimes earlier or later.`
-      : `${name} can hit in their season.`,
-    advice: `Follow the forecast daily${season || ' in the season'}. Leave early when told to.`,
+    what: `${name} can hit in their season, and now and then outside it.`,
+    advice: `Follow the forecast daily${season || ' in the season'}. Leave as soon as you are told to.`,
   }),
   /** "In parts of Morocco: landmines; border areas." */
   others: (where: string, names: readonly string[]) => `${where}: ${names.map(uncapitalized).join('; ')}.`,

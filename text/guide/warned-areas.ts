@@ -44,7 +44,7 @@ export const warnedAreasText = {
   },
   /** Of the region around a place that is left out. */
   stripAround: (governments: readonly string[], area: string, place: string) =>
-    `${saying(governments, ['warns', 'warn'])} against going to ${withArticle(area)}, but not to ${place}.`,
+    `${saying(governments, ['warns', 'warn'])} against going to ${withArticle(area)}, but not around ${place}.`,
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   border: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
     `${against(governments, isAllTravel)} within ${km} km (${Math.round(milesOf(km))} mi) of the border with ${withArticle(neighbor)}.`,
@@ -65,7 +65,7 @@ export const warnedAreasText = {
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
   onlyOthers: (governments: readonly string[], isAllTravel: boolean, area: string, place: string) =>
-    `${against(governments, isAllTravel)} to ${withArticle(area)}, but not to ${place}.`,
+    `${against(governments, isAllTravel)} to ${withArticle(area)}, but not around ${place}.`,
   list: (names: readonly string[], isAllTravel: boolean) =>
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`

@@ -29,7 +29,10 @@ export const receiptsText = {
     all === 1 && present === 1
       ? `Coverage ${grade}: its one input`
       : `Coverage ${grade}: ${present < all ? `${present} of ${all}` : all === 2 ? 'both' : `all ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
-  ofCountry: ', but of the whole country',
+  ofCountry: (national: number, present: number, all: number) =>
+    national < present
+      ? `, ${national} of them of the whole country`
+      : `,${present < all ? '' : ' but'} of the whole country`,
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
   likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
   notInWeather: 'Wind, snow and ice are not counted',

@@ -22,7 +22,7 @@ export const stopText = {
   holidays: 'Holidays',
   holiday: (from: string, to: string, name: string) => `${shortDaysText(from, to)}: ${name}.`,
   shut: 'Shops and offices may be shut.',
-  noHoliday: (country: string) => `No nationwide public holiday in ${country} on your dates.`,
+  noHoliday: (country: string) => `No national public holiday in ${country} on your dates.`,
   noCalendar: (country: string) => `We have no list of public holidays in ${country} for these dates.`,
   ramadan: (from: string, to: string) =>
     `Ramadan, ${shortDaysText(from, to)}: many people fast by day. Dates may move by a day with the moon.`,

@@ -4,10 +4,10 @@ import type { TopicWords } from './topic.ts';
 export const CARE = [
   {
     id: 'far_from_care',
-    name: 'Far from a hospital',
+    name: 'Little medical care',
     what: 'Serious cases have to leave the country for care.',
     advice:
-      'Take insurance that pays to bring you out, however far, and all the medicine you need. Help can be days away.',
+      'Buy insurance that covers evacuation, however far, and bring all the medicine you need. Help can be days away.',
   },
   {
     id: 'cholera',

@@ -31,14 +31,15 @@ export const NATURE = [
     id: 'storms',
     name: 'Tropical storms',
     what: 'Tropical storms can hit in their season.',
-    advice: 'Follow the forecast daily in the season. Leave early when told to.',
+    advice: 'Follow the forecast daily in the season. Leave as soon as you are told to.',
     hazard: 'PLACE.CYCLONE',
   },
   {
     id: 'gales',
     name: 'Storms and strong wind',
     what: 'Storms bring strong wind, with rain or snow, and make roads dangerous.',
-    advice: 'Check weather warnings each day, and wait while one holds. Keep back from waves and cliffs.',
+    advice:
+      'Check weather warnings each day, and wait while one is in force. Keep back from waves and cliffs.',
     inCitiesFrom: 3,
   },
   {
@@ -96,7 +97,7 @@ export const NATURE = [
   {
     id: 'biting_insects',
     name: 'Biting insects',
-    what: 'Mosquitoes and other insects bite by day and by night.',
+    what: 'Mosquitoes and other insects bite, some by day, some by night.',
     advice: 'Bring repellent, and use it day and night. Cover arms and legs.',
   },
   {

@@ -16,14 +16,14 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Drink no spirits, or only from a sealed bottle of a licensed bar or shop. Blurred sight or an extreme hangover: hospital at once.',
+      'Drink spirits only from a sealed bottle of a licensed bar or shop, or not at all. Blurred sight or an extreme hangover: hospital at once.',
     isGrave: true,
   },
   {
     id: 'drink_spiking',
     name: 'Spiked drinks',
     what: 'Drugs are put into drinks or food to rob or assault people.',
-    advice: 'Watch your drink being poured and keep it in your hand. Accept none from strangers.',
+    advice: 'Watch your drink being poured and keep it in your hand. Do not accept drinks from strangers.',
     isOfCities: true,
   },
   {
@@ -38,12 +38,12 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'After dark, walk nowhere alone. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
+      'After dark, do not walk alone. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
     asLine: 'not first',
     when: {
       sex_law: {
         advice:
-          'After dark, walk nowhere alone. If it happens, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
+          'After dark, do not walk alone. If it happens, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
       },
     },
   },

@@ -7,7 +7,7 @@ export const TAXIS = [
     name: 'Unlicensed taxis',
     what: 'Drivers of unlicensed cars overcharge, and some rob passengers.',
     advice:
-      'Let your hotel call a licensed taxi, or take one at an official stand. Check the plate before you get in.',
+      'Let your hotel call a licensed taxi, or take one at an official stand. Check that it is marked as a taxi before you get in.',
   },
   {
     id: 'taxi_crime',
@@ -20,7 +20,7 @@ export const TAXIS = [
     id: 'taxi_overcharging',
     name: 'Overcharging taxis',
     what: 'Drivers skip the meter or ask too much.',
-    advice: 'Agree on the price, or see the meter start, before you get in.',
+    advice: 'Agree on the price before you get in, or see that the meter runs before the car sets off.',
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -52,7 +52,7 @@ export const ROADS = [
   {
     id: 'road_robbery',
     name: 'Robbery on the road',
-    what: 'Robbers stop cars: a puncture, a staged accident, a flashed light.',
+    what: 'Robbers stop cars: a flat tire, a staged accident, a flashed light.',
     advice:
       'Do not stop in lonely places: drive on to a gas station or police post, slowly if a tire is flat.',
   },
@@ -78,7 +78,7 @@ export const ROADS = [
   },
   {
     id: 'few_ships',
-    name: 'Reached by ship only',
+    name: 'No airport',
     what: 'No plane lands here, and ships come rarely.',
     advice:
       'Book the ship and a bed before you travel, and leave spare days at both ends. Carry all the medicine you need.',

@@ -2,12 +2,12 @@
 export const OFF_THE_COAST =
   'Leave the coast at once after a long or strong shake, when the sea draws back or when told to: inland, uphill, or to the third floor or higher of a strong, undamaged building. Stay until told it is over.';
 
+/** The same on an islet, where no building is high or strong enough. */
+export const OFF_THE_SHORE =
+  'Leave the shore and go uphill at once after a long or strong shake, when the sea draws back or when told to. Stay until told it is over.';
+
 /** The same among other things to do, where the page says the rest. */
 const OFF_THE_COAST_IN_SHORT = 'On the coast go inland or uphill at once after a long or strong shake.';
 
 export const offTheCoastInShort = (advice: string): string =>
   advice.replace(OFF_THE_COAST, OFF_THE_COAST_IN_SHORT);
-
-/** What to do when shots are heard, in one order. */
-export const DOWN_FIRST =
-  'Get down at once behind something solid when you hear shots; move away only under cover.';

@@ -13,14 +13,14 @@ export const PETTY_THEFT = [
     name: 'Bag snatching',
     what: 'Thieves grab bags and jewelry from people as they walk or sit.',
     advice:
-      'Along a road carry your bag on the far side, with no strap across your body; on your lap when you sit. If it is pulled, let it go.',
+      'Carry your bag on the side away from the road, with no strap across your body; keep it on your lap when you sit. If it is pulled, let it go.',
   },
   {
     id: 'motorbike_snatching',
     name: 'Snatching from motorbikes',
     what: 'Riders pull bags and phones from people at the edge of the road.',
     advice:
-      'Walk away from the traffic, with your bag on the far side and no strap across your body. If it is pulled, let it go.',
+      'Keep away from the edge of the road, and carry your bag on the side away from it, with no strap across your body. If it is pulled, let it go.',
   },
   {
     id: 'phone_snatching',
@@ -60,8 +60,8 @@ export const ROBBERY = [
   {
     id: 'card_skimming',
     name: 'Copied cards',
-    what: 'Cards are copied at cash machines and in shops, or more is charged than you agreed to.',
-    advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
+    what: 'Cards are copied at ATMs and in shops, or more is charged than you agreed to.',
+    advice: 'Use ATMs inside banks. Cover the keypad, and keep the card in sight.',
   },
   {
     id: 'theft_from_cars',
@@ -79,7 +79,7 @@ export const ROBBERY = [
     id: 'break_ins',
     name: 'Break-ins where you stay',
     what: 'Thieves enter hotel rooms, rentals or homes.',
-    advice: 'Lock doors and windows, also when you are in. Use the safe.',
+    advice: 'Lock doors and windows, even when you are in. Use the safe.',
   },
   {
     id: 'beach_theft',
@@ -101,8 +101,8 @@ export const ROBBERY = [
   },
   {
     id: 'cash_machine_robbery',
-    name: 'Robbery at cash machines',
-    what: 'Robbers watch cash machines and follow those who withdraw.',
+    name: 'Robbery at ATMs',
+    what: 'Robbers watch ATMs and follow those who withdraw.',
     advice: 'Use a machine inside a bank or mall, by day. Take small sums.',
   },
   {

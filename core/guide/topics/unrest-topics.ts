@@ -1,4 +1,3 @@
-import { DOWN_FIRST } from './shared-advice.ts';
 import type { TopicWords } from './topic.ts';
 
 /** War. */
@@ -25,7 +24,7 @@ export const WAR = [
   },
   {
     id: 'way_out',
-    name: 'The way out',
+    name: 'Few safe ways out',
     what: 'Few flights leave, and the roads to them are dangerous.',
     advice: 'Ask your airline before you go to an airport, and have a second way out.',
   },
@@ -73,9 +72,12 @@ export const DANGERS = [
     id: 'express_kidnapping',
     name: 'Express kidnapping',
     what: 'Victims are held for hours and made to empty their accounts.',
-    advice: 'Take no taxi from the street: let a place you trust call it. Carry one card with a low limit.',
+    advice:
+      'Do not hail taxis in the street: have a hotel or restaurant you trust call one. Carry one card with a low limit.',
     when: {
-      warned: { advice: 'Take no taxi: ride only with a driver you know. Carry one card with a low limit.' },
+      warned: {
+        advice: 'Do not take taxis: ride only with a driver you know. Carry one card with a low limit.',
+      },
     },
     isGrave: true,
     isOfCities: true,
@@ -84,10 +86,11 @@ export const DANGERS = [
     id: 'gang_violence',
     name: 'Gang violence',
     what: 'Gangs or armed groups fight each other or the police.',
-    advice: `Ask each day which streets are safe, and keep out of the others. ${DOWN_FIRST}`,
+    advice: 'Ask each day which streets are safe, and keep out of the others.',
     when: {
       warned: {
-        advice: `Stay in unless you must move; keep water, food and cash for days. If you must, go by day, by a route just checked. ${DOWN_FIRST}`,
+        advice:
+          'Stay in unless you must move; keep water, food and cash for days. If you must, go by day, by a route just checked.',
       },
     },
   },
@@ -95,7 +98,8 @@ export const DANGERS = [
     id: 'gun_crime',
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
-    advice: `${DOWN_FIRST} Indoors, stay low, away from windows; silence your phone.`,
+    advice:
+      'When you hear shots, get down at once behind something solid; move away only under cover. Indoors, stay low, away from windows; silence your phone.',
   },
   {
     id: 'carjacking',

@@ -202,7 +202,7 @@ export const countedAdvice = <Reading extends { issuer: string; level: number }>
 ): Reading[] => advisories.filter(({ issuer, level }) => METHOD.advice.silence[issuer] !== level);
 
 /** What the arithmetic does with a warning for parts, told beside it. */
-export const PARTS_RULE = 'A warning for parts of a country counts one level lower, and half.';
+export const PARTS_RULE = 'A warning for parts of a country counts one level lower, at half weight.';
 
 /** Mean level of the governments read; a level for parts of the country counts in part. Null: nobody says a level. */
 export function meanAdvice(

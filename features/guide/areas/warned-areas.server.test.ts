@@ -80,10 +80,10 @@ it('names a zone that is neither region nor strip', () => {
 
 it('tells a town of its own department, with the towns it leaves out', () => {
   expect(told(GUATAPE)).toContain(
-    'Australia advises against all but essential travel to Antioquia, but not to Guatapé.',
+    'Australia advises against all but essential travel to Antioquia, but not around Guatapé.',
   );
   expect(told(GUATAPE)).not.toContain('Chocó');
-  expect(lineAt(GUATAPE)).toBe('Australia warns against going to Antioquia, but not to Guatapé.');
+  expect(lineAt(GUATAPE)).toBe('Australia warns against going to Antioquia, but not around Guatapé.');
   expect(told(CAUCASIA)).toContain(
     'Caucasia lies in Antioquia. Australia advises against all but essential travel',
   );
@@ -93,7 +93,7 @@ it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
   expect(told(TIJUANA)).toContain('The United Kingdom advises against all but essential travel to Tijuana.');
   expect(told(CALI)).toContain(
-    'Australia and Canada advise against all but essential travel to Valle del Cauca Department, but not to Cali.',
+    'Australia and Canada advise against all but essential travel to Valle del Cauca Department, but not around Cali.',
   );
 });
 

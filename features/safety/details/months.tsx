@@ -14,7 +14,8 @@ const FROST_FREE = 4;
 export function Months(view: MonthsView) {
   const { means, weather, withoutStation, picked } = view;
   const chart = monthBars(means, weather);
-  const rainTitle = weather?.some(({ lowCelsius }) => lowCelsius <= FROST_FREE) ? text.rain : text.rainOnly;
+  const isSnowy = weather?.some(({ lowCelsius }) => lowCelsius <= FROST_FREE) ?? false;
+  const rainTitle = isSnowy ? text.rain : text.rainOnly;
   return (
     <>
       {/* The month of travel stands out in place of the visitor's own, which the page sets. */}
@@ -46,7 +47,7 @@ export function Months(view: MonthsView) {
         )}
         {weather && (
           <Row
-            title={text.wetDays}
+            title={isSnowy ? text.wetDays : text.wetDaysOnly}
             values={weather.map(({ wetDays }) => ({ metric: String(Math.round(wetDays)) }))}
           />
         )}

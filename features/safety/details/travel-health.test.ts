@@ -51,6 +51,6 @@ it('says of dengue in parts of a country that they are not named, and of a high 
     'Dengue occurs in parts of Mexico; the CDC does not say where: ask a travel clinic about your route.',
   ]);
   expect(linesOf({ elevationMeters: 2240, dengue: { ...ofCountry, level: 'frequent' } }).at(-1)).toBe(
-    'Dengue is common in Mexico, often all year. The CDC gives no height limit: ask a travel clinic about Mexico City.',
+    'Dengue is common in Mexico, often all year. The CDC gives no altitude limit: ask a travel clinic about Mexico City.',
   );
 });

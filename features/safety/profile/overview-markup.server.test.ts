@@ -14,13 +14,10 @@ const shownOf = async (id: number) => {
   return overviewsMarkup(profile, profile.overviews, (html) => ({ html }));
 };
 
-it('says once whose figures stand in, and tells nothing of that far country under the name of its territory', async () => {
+it('tells nothing of a far country under the name of a territory that borrows its whole score', async () => {
   const shown = await shownOf(4_030_699);
   const text = JSON.stringify(shown);
-  expect(
-    text.split('This score is the United Kingdom’s: we have no such figures for Pitcairn.'),
-  ).toHaveLength(2);
-  expect(text.split('the United Kingdom')).toHaveLength(2);
+  expect(text).not.toContain('United Kingdom');
   expect(text).not.toMatch(/homicide|road death|flooding|fine-particle/i);
   expect(shown.weather, 'nobody reads first of the floods of another ocean').toBeNull();
 });
@@ -37,7 +34,7 @@ it('begins a weak category with what to do, once, and asks nothing where the sco
   expect(kyiv).toMatch(/Fine-particle pollution in Kyiv/);
   expect(lisbon).not.toContain('the air is rarely a problem');
   expect(lisbon, 'a hazard keeps its advice').toContain('Know “drop, cover and hold on”');
-  expect(lisbon, 'no category is without a word').toContain('no government we read asks for more');
+  expect(lisbon, 'no category is without a word').toContain('in Portugal in 2025, by UCDP’s count');
 });
 
 it('tells of no category twice, and says of a country’s figures under a city’s name whose they are', async () => {
@@ -47,7 +44,7 @@ it('tells of no category twice, and says of a country’s figures under a city�
     expect(new Set(told).size, String(id)).toBe(told.length);
     const titles = JSON.stringify(shown).match(/<\/svg>[A-Z][\w -]+<\/h[34]>/g) ?? [];
     expect(new Set(titles).size, String(id)).toBe(titles.length);
-    expect(told.length).toBeGreaterThan(2);
+    expect(told.length).toBeGreaterThan(1);
     expect(JSON.stringify(shown), `${id} has no heading with nothing under it`).not.toMatch(/<\/h[34]><div/);
   }
   const bogota = JSON.stringify((await shownOf(3_688_689)).own).replaceAll(/<[^>]+>/g, '');

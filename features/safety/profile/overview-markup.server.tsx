@@ -24,7 +24,8 @@ export function overviewsMarkup(
   const adviceFor = advisedBy(score);
   const isOwn = ({ category, own }: Overview) => !isCountry && (own.length > 0 || Boolean(details[category]));
   const own = new Set<CategoryId>(overviews.filter(isOwn).map(({ category }) => category));
-  const told = lenderOnce(overviews, months !== null).map((overview): ToldCategory => {
+  const withLender = profile.borrowedFrom ? overviews : lenderOnce(overviews, months !== null);
+  const told = withLender.map((overview): ToldCategory => {
     const { category, ofCountry, lender } = overview;
     const isBoth = own.has(category) && ofCountry.length > 0;
     return {
@@ -102,7 +103,8 @@ function advisedBy({ categories }: Pick<Score, 'categories'>) {
 }
 
 /**
- * Whose figures stand in is said with the first category of theirs; all others name that country anyway.
+ * Whose figures stand in is said with the first category of theirs; all others name that country anyway. Of a place
+ * whose whole score is borrowed it stands at the top of the page.
  * @param hasMonths the weather stands apart: nobody reads first of another territory's floods
  */
 function lenderOnce(overviews: readonly Overview[], hasMonths: boolean): Overview[] {

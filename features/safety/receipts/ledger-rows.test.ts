@@ -82,7 +82,9 @@ describe('rows of the ledger', () => {
     const details = receiptDetailsOf({});
     expect(details.lines[1]).toMatchObject({ figure: 'No figure: Lack of works', points: 'missing × 25%' });
     expect(details.lines[1]?.source).toMatch(/^\. No figure is known\. CC BY 4\.0/);
-    expect(details.coverage).toBe('Coverage C: 1 of 2 inputs, of 2019. Likely between 12 and 37');
+    expect(details.coverage).toBe(
+      'Coverage C: 1 of 2 inputs, of the whole country, of 2019. Likely between 12 and 37',
+    );
     const labeled = receiptDetailsOf({
       receipts: [receipt({ inheritedFrom: 'Norway', isFallback: true, year: null })],
     });

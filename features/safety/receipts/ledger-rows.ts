@@ -81,7 +81,7 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
     facts.unshift(
       local.cities !== null ? text.mean(local.cities) : local.area ? text.ofArea(local.area) : text.local,
     );
-  else if (basis !== 'country' && value !== null && !inheritedFrom) facts.unshift(text.national);
+  else if (basis !== 'country' && value !== null && isOfCountry(receipt)) facts.unshift(text.national);
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
   if (inheritedFrom) facts.push(text.inherited(capitalized(possessive(withArticle(inheritedFrom)))));
   if (isFallback) facts.push(text.fallback);
@@ -89,20 +89,23 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
   return `${shownYear}. ${facts.map((fact) => fact.replace(/\.$/, '')).join('. ')}`;
 }
 
+/** Whether it tells of the whole country, and of nothing nearer. */
+const isOfCountry = ({ local, inheritedFrom }: Receipt): boolean =>
+  local ? Boolean(local.ofCountry) : inheritedFrom === null;
+
 const ofCountryText = ({ share }: OfCountry): string =>
   share === 1 ? text.national : text.shareOfNational(percent(share));
 
 function coverageText(category: CategoryScore, isCountry: boolean): string {
-  const { receipts, grade, basis } = category;
+  const { receipts, grade } = category;
   const { low, high } = shownRange(category);
   const lender = lenderOf(category);
   if (lender) return text.borrowed(grade, borrowedNote(lender));
   const counted = receipts.filter(({ local }) => local?.added == null);
   const present = counted.filter(({ value }) => value !== null);
   const years = present.flatMap(({ year }) => year ?? []);
-  const isComplete = present.length === counted.length;
-  // Complete and still not the best grade: why has to be said.
-  const whose = !isCountry && isComplete && basis === 'country' && grade !== 'A' ? text.ofCountry : '';
+  const national = isCountry ? 0 : present.filter(isOfCountry).length;
+  const whose = national > 0 ? text.ofCountry(national, present.length, counted.length) : '';
   const coverage = text.coverage(grade, present.length, counted.length) + whose;
   const range = high > low ? text.likely(low, high) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';

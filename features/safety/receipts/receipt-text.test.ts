@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Receipt, ReceiptInput } from '#core/score/score.ts';
 import { categoryArithmetic, receiptArithmetic, shownFigure } from './receipt-text.ts';
@@ -96,7 +97,7 @@ describe('receipt text', () => {
     expect(receiptArithmetic(advice)[0]).toBe('(2 + 2 + 3 + 2) ÷ 4 = 2.25');
     const inParts = { ...advice, value: 2.33, inputs: [input(2), input(2), { ...input(4), share: 0.5 }] };
     expect(receiptArithmetic(inParts).slice(0, 2)).toEqual([
-      'A warning for parts of a country counts one level lower, and half.',
+      'A warning for parts of a country counts one level lower, at half weight.',
       '(2 + 2 + 0.5 × 4) ÷ 2.5 = 2.33',
     ]);
   });
@@ -130,5 +131,22 @@ describe('receipt text', () => {
       ]),
     ).toBe('39.97 × 75% + 40.0 × 25% = 39.98');
     expect(categoryArithmetic([{ ...roads, points: null }])).toBeNull();
+  });
+
+  it('prints factors that come to the score that is printed', () => {
+    const points = fc.double({ min: 0, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(points, { minLength: 4, maxLength: 4 }), (all) => {
+        const weights = [0.3, 0.25, 0.15, 0.3];
+        const line = categoryArithmetic(all.map((points, at) => receipt({ points, weight: weights[at]! })))!;
+        const [factors = '', score = ''] = line.split(' = ');
+        const sum = factors
+          .split(' + ')
+          .map((factor) => factor.replace('%', '').split(' × ').map(Number))
+          .reduce((sum, [points = 0, percent = 0]) => sum + (points * percent) / 100, 0);
+        const places = score.split('.')[1]!.length;
+        expect(Math.abs(sum - Number(score))).toBeLessThan(0.5001 / 10 ** places + 0.005);
+      }),
+    );
   });
 });

@@ -77,21 +77,24 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
   const known = receipts.flatMap(({ points, weight }) => (points === null ? [] : [{ points, weight }]));
   const weights = known.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return null;
-  const mean = known.reduce((sum, { points, weight }) => sum + points * weight, 0) / weights;
   const added = receipts.flatMap(({ local }) => local?.added ?? []);
-  const score = Math.min(
-    100,
-    Math.max(
-      0,
-      added.reduce((sum, points) => sum + points, mean),
-    ),
-  );
-  const more = added.map((points) => ` ${points < 0 ? '−' : '+'} ${Math.abs(points).toFixed(1)}`).join('');
+  const scoreOf = (asPrinted: (points: number) => number) => {
+    const mean = known.reduce((sum, { points, weight }) => sum + asPrinted(points) * weight, 0) / weights;
+    return added.reduce((sum, points) => sum + asPrinted(points), mean);
+  };
+  const kept = (score: number) => Math.min(100, Math.max(0, score));
+  const score = kept(scoreOf((points) => points));
+  const come = belowNext(score);
+  // As many places after the point as it takes for who adds up what is printed to come to what is printed.
+  const printed = PRINTED.find(
+    (print) => belowNext(kept(scoreOf((points) => Number(print(points))))) === come,
+  )!;
+  const more = added.map((points) => ` ${points < 0 ? '−' : '+'} ${printed(Math.abs(points))}`).join('');
   const limited = added.length > 0 && (score === 0 || score === 100) ? ', kept from 0 to 100' : '';
-  const parts = known.map(({ points, weight }) => `${belowNext(points)} × ${percent(weight)}`).join(' + ');
+  const parts = known.map(({ points, weight }) => `${printed(points)} × ${percent(weight)}`).join(' + ');
   return weights > 0.999
-    ? `${parts}${more}${limited} = ${belowNext(score)}`
-    : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${belowNext(score)}`;
+    ? `${parts}${more}${limited} = ${come}`
+    : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${come}`;
 }
 
 /** One place after the point, a second where one would make the next whole number of it: 39.96 is shown as 39. */
@@ -99,3 +102,10 @@ export const belowNext = (score: number): string => {
   const next = shownScore(score)! + 1;
   return Number(score.toFixed(1)) < next ? score.toFixed(1) : Math.min(score, next - 0.01).toFixed(2);
 };
+
+/** Points with one place after the point, then with more. */
+const PRINTED = [
+  belowNext,
+  ...[2, 3, 4, 5].map((places) => (points: number) => points.toFixed(places)),
+  String,
+];

@@ -62,7 +62,7 @@ export const healthText = {
       `Dengue occurs in parts of ${country}; the CDC does not say where: ask a travel clinic about your route.`,
     advice: 'The mosquitoes that carry it bite by day: cover up and use repellent.',
     /** @param place so high that its country's row may not hold for it */
-    high: (place: string) => `The CDC gives no height limit: ask a travel clinic about ${place}.`,
+    high: (place: string) => `The CDC gives no altitude limit: ask a travel clinic about ${place}.`,
   },
   limit: {
     below: (place: string, height: string) => `${place}, below the limit of ${height}`,

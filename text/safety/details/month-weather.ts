@@ -13,7 +13,8 @@ export const monthWeatherText = {
   low: 'Average low by night',
   rain: 'Rain and snow',
   rainOnly: 'Rain',
-  wetDays: 'Days with rain',
+  wetDays: 'Days with rain or snow',
+  wetDaysOnly: 'Days with rain',
   units: { celsius: '°C', fahrenheit: '°F', millimeters: 'mm', inches: 'inches' },
   source: 'Averages for 1991–2020, adjusted for altitude.',
   countryOnly: (place: string, country: string) =>
