@@ -142,7 +142,7 @@ export const OVERLAY: OverlayMethod = {
   earthquakes: {
     id: 'PLACE.EARTHQUAKE',
     replaces: 'INFORM.HA.NAT.EQ',
-    name: 'Earthquake hazard, never below the country’s',
+    name: 'Earthquake hazard, at least half of the country’s',
     unit: 'of 10, lower is better',
     worst: 10,
     best: 0,

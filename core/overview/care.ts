@@ -62,12 +62,17 @@ function particlesOf(particles: Known, context: OverviewContext): string {
   const words = 'Fine-particle pollution';
   const { area = null, place = '' } = particles.local ?? {};
   const names = [area, context.region].filter((name) => name !== null && name !== undefined);
-  if (!area || names.some((name) => isAlike(name, place))) return `${words} in ${whose(particles, context)}`;
+  if (!area) return `${words} in ${whose(particles, context)}`;
+  // What is called after its city can be far larger than it: Marrakech - Tensift - Al Haouz.
+  if (names.some((name) => isAlike(name, place)))
+    return `${words} in ${area.length > place.length + OWN_NAME_LETTERS ? 'and around ' : ''}${whose(particles, context)}`;
   return `In ${withArticle(context.region ?? area)}, where ${place} lies, ${uncapitalized(words)}`;
 }
 
 /** Letters of a name that tell that a region is called after its city: "Lisboa" and Lisbon. */
 const ALIKE_LETTERS = 4;
+/** More letters than its city's name are more than the same name in another language: "Wien", "Bogotá D.C.". */
+const OWN_NAME_LETTERS = 5;
 
 const isAlike = (region: string, place: string): boolean => {
   const [inFull, name] = [foldName(region), foldName(place)];

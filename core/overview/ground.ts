@@ -73,7 +73,7 @@ export const writeEnvironment: Writer = (category, context) => {
 function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: OverviewContext): Sentence {
   return isOnCoast && isLent(known(category, 'INFORM.HA.NAT.TS'))
     ? [
-        `We have no tsunami figure of ${place} itself, and a wave can come from a quake too far off to feel. ${OFF_THE_SHORE}`,
+        `We have no tsunami figure for ${place} itself, and a wave can come from a quake too far off to feel. ${OFF_THE_SHORE}`,
       ]
     : null;
 }
@@ -155,6 +155,10 @@ const struck = ({ year, magnitude }: Quake): string =>
 /** Nearer than this, km, the middle of a city is no place to measure from. */
 const VERY_NEAR_KM = 10;
 
+/** The same after the place was named: "325 km (202 mi) away". */
+const awayFrom = (quake: Quake, where: string): string =>
+  quake.distanceKm < VERY_NEAR_KM ? farFrom(quake, where) : `${distanceText(quake.distanceKm)} away`;
+
 /** "325 km (202 mi) from Lisbon", "very near Managua". */
 const farFrom = ({ distanceKm }: Quake, where: string): string =>
   distanceKm < VERY_NEAR_KM ? `very near ${where}` : `${distanceText(distanceKm)} from ${where}`;
@@ -183,7 +187,7 @@ function feltSentence(hazard: Known, where: string, quakes: OverviewContext['qua
     : [
         'By our reckoning, ',
         figure(hazard, 'strong shaking'),
-        ` reached ${where} more than once ${YEARS_ON_RECORD}: in ${strongest.year} from an earthquake of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
+        ` reached ${where} more than once ${YEARS_ON_RECORD}, most strongly in ${strongest.year}: an earthquake of magnitude ${readable(strongest.magnitude)}, ${awayFrom(strongest, where)}.`,
       ];
 }
 

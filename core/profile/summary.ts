@@ -1,6 +1,6 @@
 import { listed, possessive, withArticle } from '#core/overview/sentence.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
-import { borrowedNote } from '#core/score/borrowed.ts';
+import { borrowedNote, isOfCountry } from '#core/score/borrowed.ts';
 import { type DatedYears, datedNote } from '#core/score/figures/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
@@ -146,7 +146,7 @@ function restsOn(place: Named, category: CategoryScore): string {
 
 /** Whether none of its figures is of the place itself. */
 const isNational = ({ kind }: Named, { receipts }: CategoryScore): boolean =>
-  kind !== 'country' && receipts.every(({ local }) => !local);
+  kind !== 'country' && receipts.every((receipt) => !receipt.local || isOfCountry(receipt));
 
 /** The overall score as if one category had no data. */
 function leaveOut(score: Score, left: CategoryScore): number | null {

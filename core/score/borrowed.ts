@@ -1,6 +1,6 @@
 import { withArticle } from '#core/overview/sentence.ts';
 import { METHOD } from './method.ts';
-import type { Borrowed, CategoryScore } from './score.ts';
+import type { Borrowed, CategoryScore, Receipt } from './score.ts';
 
 /** From this share on, hardly a figure is a place's own. */
 const NEARLY_ALL = 0.995;
@@ -14,6 +14,10 @@ export const borrowedNote = ({ name, share }: Borrowed): string => {
 /** Of a place below a city, whose score is that of what it lies in. */
 export const scoreOfNote = (name: string, scoreOf: string): string =>
   `Borrowed from ${withArticle(scoreOf)}: ${name} has no figures of its own`;
+
+/** Whether a figure tells of the whole country and of nothing nearer, also where it stands for a reading of the place. */
+export const isOfCountry = ({ value, local, inheritedFrom }: Receipt): boolean =>
+  value !== null && (local ? local.ofCountry?.share === 1 : inheritedFrom === null);
 
 /** Whose figures the score of one category is mostly made of; null: the place's own. */
 export const lenderOf = (category: Pick<CategoryScore, 'category' | 'receipts'>): Borrowed | null =>

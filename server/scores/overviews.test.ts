@@ -239,7 +239,7 @@ describe('an overview', () => {
       'but no strong one is on record within about 200 km (120 mi) of Delhi from 1965 to 2025: too short a time to rely on.',
     );
     expect(places.map((place) => overviewsOf(place).environmental).join(' ')).toMatch(
-      /By our reckoning, strong shaking reached \w+ more than once from 1965 to 2025: in \d{4} from an earthquake of magnitude [\d.]+, (very near |\d+ km \(\d+ mi\) from )/,
+      /By our reckoning, strong shaking reached \w+ more than once from 1965 to 2025, most strongly in \d{4}: an earthquake of magnitude [\d.]+, (very near |\d+ km \(\d+ mi\) away)/,
     );
     for (const place of places)
       expect(overviewsOf(place).environmental, place.name).not.toMatch(
@@ -274,7 +274,7 @@ describe('an overview', () => {
 
   it('speaks of no season where the months are alike', () => {
     expect(overviewsById(BOGOTA).weather).toMatch(
-      /The temperature in Bogotá hardly changes over the year: 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; most rain falls in .*April.* and November\./,
+      /The temperature in Bogotá hardly changes over the year: 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; the wettest months are .*April.* and November\./,
     );
     expect(overviewsById(LISBON).weather).toContain('The coolest month in Lisbon is');
   });
@@ -337,7 +337,7 @@ describe('an overview', () => {
       .categories.find(({ category }) => category === 'environmental')!;
     expect([basis, grade, receipts.filter(({ local }) => local)]).toEqual(['country', 'D', []]);
     expect(overviewsOf(adamstown).environmental).toContain(
-      'We have no tsunami figure of Adamstown itself, and a wave can come from a quake too far off to feel. Leave the shore and go uphill at once',
+      'We have no tsunami figure for Adamstown itself, and a wave can come from a quake too far off to feel. Leave the shore and go uphill at once',
     );
     expect(test.deps.scores.why(adamstown).at(-1)).toMatch(/^27 of 28 figures are the United Kingdom’s/);
   });

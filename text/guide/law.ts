@@ -181,7 +181,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
   drugs: {
     years: 'drugs can bring years in prison',
-    prison: 'even a little of a drug brings prison',
+    prison: 'even a small amount of drugs brings prison',
     'years-4-24': 'drugs can bring 4 to 24 years in prison',
   },
   alcohol: { banned: 'alcohol is banned' },

@@ -23,7 +23,7 @@ export const receiptsText = {
   /** Of a place whose scores are all another's. @param whose "Istanbul’s" */
   scoresOf: (whose: string) => `${whose} scores: those of the place itself are not known.`,
   /** Of a place that governments warn of: its categories are told as they were measured. */
-  capped: 'Government advice lowers only the overall score.',
+  capped: 'Only the overall score is scaled down for government advice.',
   borrowed: (grade: string, note: string) => `Coverage ${grade}: ${note}`,
   coverage: (grade: string, present: number, all: number) =>
     all === 1 && present === 1

@@ -37,19 +37,26 @@ export function TravelHealthRows({ place, health }: { place: Named; health: Trav
           </div>
         ))}
       </dl>
-      <Sources health={health} hasDiseases={rows.some(({ title }) => title !== text.altitude.title)} />
+      <Sources
+        health={health}
+        diseases={rows.map(({ title }) => title).filter((title) => title !== text.altitude.title)}
+      />
     </>
   );
 }
 
-function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: boolean }) {
+function Sources({ health, diseases }: { health: TravelHealth; diseases: readonly string[] }) {
   const meters = health.elevationMeters;
   const { sources } = text;
   return (
     <p className={styles.sources}>
-      {hasDiseases && `${text.note} ${sources.diseases} `}
-      {hasDiseases && <a href="https://wwwnc.cdc.gov/travel/destinations/list">{sources.cdc}</a>}
-      {hasDiseases && '. '}
+      {diseases.length > 0 && (
+        <>
+          {`${text.note} ${sources.diseases(diseases)} `}
+          <a href="https://wwwnc.cdc.gov/travel/destinations/list">{sources.cdc}</a>
+          {'. '}
+        </>
+      )}
       {meters !== null && meters >= TOLD_FROM_METERS && sources.height}
       {meters !== null && altitudeOf(meters) !== 'low' && (
         <>

@@ -171,7 +171,7 @@ describe('rows of the ledger', () => {
     expect(drawn([category()], { advisoryCap })).toContain('data-muted');
     expect(drawn([category()])).not.toContain('data-muted');
     expect(drawn([category()], { advisoryCap, dated: { from: 2019, to: 2022 } })).toContain(
-      'Government advice lowers only the overall score. Figures from 2019 to 2022 may no longer hold.',
+      'Only the overall score is scaled down for government advice. Figures from 2019 to 2022 may no longer hold.',
     );
   });
 

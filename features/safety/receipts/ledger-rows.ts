@@ -1,5 +1,5 @@
 import { possessive, withArticle } from '#core/overview/sentence.ts';
-import { borrowedNote, lenderOf } from '#core/score/borrowed.ts';
+import { borrowedNote, isOfCountry, lenderOf } from '#core/score/borrowed.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, OfCountry, Receipt } from '#core/score/score.ts';
 import { monthText } from '#core/text/date-text.ts';
@@ -81,17 +81,13 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
     facts.unshift(
       local.cities !== null ? text.mean(local.cities) : local.area ? text.ofArea(local.area) : text.local,
     );
-  else if (basis !== 'country' && value !== null && isOfCountry(receipt)) facts.unshift(text.national);
+  else if (basis !== 'country' && isOfCountry(receipt)) facts.unshift(text.national);
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
   if (inheritedFrom) facts.push(text.inherited(capitalized(possessive(withArticle(inheritedFrom)))));
   if (isFallback) facts.push(text.fallback);
   // "Figure of Bogotá D.C." brings a stop of its own.
   return `${shownYear}. ${facts.map((fact) => fact.replace(/\.$/, '')).join('. ')}`;
 }
-
-/** Whether it tells of the whole country, and of nothing nearer. */
-const isOfCountry = ({ local, inheritedFrom }: Receipt): boolean =>
-  local ? Boolean(local.ofCountry) : inheritedFrom === null;
 
 const ofCountryText = ({ share }: OfCountry): string =>
   share === 1 ? text.national : text.shareOfNational(percent(share));

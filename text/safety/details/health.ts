@@ -1,3 +1,5 @@
+import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
+
 /** What a traveler's health depends on at a place; drawn on the server only. */
 export const healthText = {
   title: (place: string) => `Your health in ${place}`,
@@ -76,7 +78,18 @@ export const healthText = {
     altitude: (limit: string) => `Altitude advice from ${limit}:`,
     nhs: 'NHS',
     cdcAltitude: 'US CDC',
-    diseases: 'Malaria and yellow fever, 2026, and dengue, 2024:',
+    /** "Malaria and yellow fever, 2026, and dengue, 2024:" @param titles of what is told */
+    diseases: (titles: readonly string[]) => {
+      const isOfDengue = (title: string) => title === healthText.dengue.title;
+      const years = [
+        [titles.filter((title) => !isOfDengue(title)), '2026'],
+        [titles.filter(isOfDengue), '2024'],
+      ] as const;
+      const dated = years.flatMap(([of, year]) =>
+        of.length > 0 ? `${of.map(uncapitalized).join(' and ')}, ${year}` : [],
+      );
+      return `${capitalized(dated.join(', and '))}:`;
+    },
     cdc: 'US CDC, public domain',
   },
 };
