@@ -33,8 +33,8 @@ describe('shield', () => {
   });
 
   it('shows a very low score as a little, not as nothing', () => {
-    expect(shieldLevelY(8)).toBe(45);
-    expect(shieldLevelY(20)).toBeLessThan(45);
+    expect(shieldLevelY(12)).toBeCloseTo(54 - 0.52 * 12);
+    expect(shieldLevelY(8)).toBe(48);
   });
 
   it('is empty and asks a question when there is not enough data', () => {

@@ -173,7 +173,7 @@ it('leads to each group of what it explains, with how many there are in it, the 
 });
 
 it('says once what to do when shots are heard', () => {
-  expect(plain(drawn(PORT_AU_PRINCE)).match(/hear shots/g)).toHaveLength(1);
+  expect(plain(drawn(PORT_AU_PRINCE)).match(/you hear shots/g)).toHaveLength(1);
 });
 
 it('speaks of the crime that a victim could be charged with only where the law has it', () => {

@@ -99,7 +99,7 @@ export const DANGERS = [
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
     advice:
-      'When you hear shots, get down at once behind something solid; move away only under cover. Indoors, stay low, away from windows; silence your phone.',
+      'Get down at once behind something solid when you hear shots; move away only under cover. Indoors, stay low, away from windows; silence your phone.',
   },
   {
     id: 'carjacking',

@@ -1,6 +1,7 @@
 import type { Headline } from '#core/score/headline.ts';
 import { bandOf, shownBand } from '#core/score/safety.ts';
 import {
+  behindDigits,
   SHIELD_HATCH,
   SHIELD_PATH,
   SHIELD_TEXT,
@@ -42,18 +43,22 @@ export function drawShield(
   );
 }
 
-/** Digits on a ground of their own, that of most of them, so that neither level nor hatch runs through. */
+/** Digits on what is behind them: a line of its color keeps level and hatch off them, or each half has its own color. */
 function drawDigits(letterer: Letterer, score: number | null, isBorrowed: boolean, theme: MapTheme): string {
   const { level } = bandOf(score);
   const { fill, onFill, text } = bandColors(level, theme);
   const { ink, surface } = MAP_PALETTES[theme];
   const lettering = letterer.set(shieldText(score), { font: 'sans-700', size: shieldTextSize(score) });
   if (!lettering) return '';
-  const isOnFill = !isBorrowed && level === 'safe';
-  const [color, ground] = isOnFill ? [onFill, fill] : [score === null ? text : ink, surface];
   const { width, scale, data } = lettering;
-  return (
-    `<path fill="${color}" stroke="${ground}" stroke-width="${px(4.5 / scale)}" stroke-linejoin="round" paint-order="stroke" ` +
-    `transform="translate(${px(SHIELD_TEXT.x - width / 2)} ${SHIELD_TEXT.y}) scale(${scale})" d="${data}"/>`
-  );
+  const place = `transform="translate(${px(SHIELD_TEXT.x - width / 2)} ${SHIELD_TEXT.y}) scale(${scale})" d="${data}"`;
+  const behind = behindDigits(score, isBorrowed);
+  // As on screen: in the dark the halves would fall apart.
+  if (behind === 'both' && theme === 'light')
+    return (
+      `<clipPath id="se"><path d="M0 0H48V${px(shieldLevelY(score))}H0Z"/></clipPath>` +
+      `<g clip-path="url(#se)"><path fill="${ink}" ${place}/></g><g clip-path="url(#sf)"><path fill="${onFill}" ${place}/></g>`
+    );
+  const [color, ground] = behind === 'fill' ? [onFill, fill] : [score === null ? text : ink, surface];
+  return `<path fill="${color}" stroke="${ground}" stroke-width="${px(4.5 / scale)}" stroke-linejoin="round" paint-order="stroke" ${place}/>`;
 }
