@@ -43,6 +43,7 @@ export const dashboardText = {
     cluster: (count: number) => `${count} people and places close together: zoom in`,
     clusterName: (first: string, others: number) => `${first} +${others}`,
     together: (count: number) => `${count} on one spot`,
+    legendTitle: 'Safety',
     legendLabel: 'Safety scores, higher is safer',
     legend: [
       { score: 90, label: 'High' },

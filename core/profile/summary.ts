@@ -146,7 +146,8 @@ function restsOn(place: Named, category: CategoryScore): string {
 
 /** Whether none of its figures is of the place itself. */
 const isNational = ({ kind }: Named, { receipts }: CategoryScore): boolean =>
-  kind !== 'country' && receipts.every((receipt) => !receipt.local || isOfCountry(receipt));
+  kind !== 'country' &&
+  receipts.every((receipt) => !receipt.local || receipt.local.added !== null || isOfCountry(receipt));
 
 /** The overall score as if one category had no data. */
 function leaveOut(score: Score, left: CategoryScore): number | null {

@@ -2,14 +2,7 @@ import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CsvRow } from '#core/text/csv.ts';
-import {
-  inMeters,
-  inTenths,
-  inWholeDegrees,
-  MONTHS,
-  NOT_KNOWN,
-  UNKNOWN_BYTE,
-} from '#server/overlay/local-columns.ts';
+import { inMeters, inTenths, MONTHS, NOT_KNOWN, UNKNOWN_BYTE } from '#server/overlay/local-columns.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 
 type Strings = Record<string, string[]>;
@@ -19,7 +12,7 @@ const monthly = (prefix: string): string[] => MONTHS.map((month) => `${prefix}${
 /** What is told by month beside the means, and how its column holds it. */
 const MONTHLY: readonly { fields: readonly string[]; column: (values: readonly number[]) => Column }[] = [
   { fields: monthly('x'), column: (values) => Uint16Array.from(values, orNotKnown(inTenths)) },
-  { fields: monthly('n'), column: (values) => Uint8Array.from(values, orUnknownByte(inWholeDegrees)) },
+  { fields: monthly('n'), column: (values) => Uint16Array.from(values, orNotKnown(inTenths)) },
   { fields: monthly('p'), column: (values) => Uint16Array.from(values, orNotKnown(Math.round)) },
   { fields: monthly('d'), column: (values) => Uint8Array.from(values, orUnknownByte(Math.round)) },
 ];

@@ -9,9 +9,10 @@ export const UNKNOWN_BYTE = 0xff;
 export const packedCode = (code: string): number => (code.charCodeAt(0) << 8) | code.charCodeAt(1);
 
 const BELOW_ZERO = 100;
-/** Degrees as a column of whole numbers holds them: tenths above −100 °C, and whole ones. */
+/** Degrees as a column of whole numbers holds them: tenths above −100 °C. */
 export const inTenths = (celsius: number): number => Math.round((celsius + BELOW_ZERO) * 10);
-export const inWholeDegrees = (celsius: number): number => Math.round(celsius + BELOW_ZERO);
+
+const inDegrees = (tenths: number): number => (tenths - 10 * BELOW_ZERO) / 10;
 
 const BELOW_SEA = 1000;
 /** Height above the sea as a column of whole numbers holds it. */
@@ -24,7 +25,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1)
 export function climateReader(file: ColumnFile): (city: number) => ClimateFacts | null {
   const temperatures = MONTHS.map((month) => file.f32(`city.t${month}`));
   const maxima = MONTHS.map((month) => file.u16(`city.x${month}`));
-  const minima = MONTHS.map((month) => file.u8(`city.n${month}`));
+  const minima = MONTHS.map((month) => file.u16(`city.n${month}`));
   const rain = MONTHS.map((month) => file.u16(`city.p${month}`));
   const wetDays = MONTHS.map((month) => file.u8(`city.d${month}`));
   return (city) => {
@@ -36,8 +37,8 @@ export function climateReader(file: ColumnFile): (city: number) => ClimateFacts 
     ) => (months.some((month) => month[city] === unknown) ? null : months.map((month) => read(month[city]!)));
     return {
       temperatures: temperatures.map((month) => month[city]!),
-      maxima: known(maxima, NOT_KNOWN, (tenths) => (tenths - 10 * BELOW_ZERO) / 10),
-      minima: known(minima, UNKNOWN_BYTE, (degrees) => degrees - BELOW_ZERO),
+      maxima: known(maxima, NOT_KNOWN, inDegrees),
+      minima: known(minima, NOT_KNOWN, inDegrees),
       rain: known(rain, NOT_KNOWN, (millimeters) => millimeters),
       wetDays: known(wetDays, UNKNOWN_BYTE, (days) => days),
     };

@@ -33,6 +33,8 @@ export const receiptsText = {
     national < present
       ? `, ${national} of them of the whole country`
       : `,${present < all ? '' : ' but'} of the whole country`,
+  /** Records of the place itself were counted, and are lower. */
+  worseOfCountry: ', checked against records of this place, but the country’s figures are worse and count',
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
   likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
   notInWeather: 'Wind, snow and ice are not counted',

@@ -25,6 +25,7 @@ export function MapMarker({
       aria-expanded={isOpen}
       data-marker={point.id}
       data-you={point.isYou || undefined}
+      data-sample={point.isSample || undefined}
       onClick={() => onSelect(isOpen ? null : point.id)}
     >
       <Shield score={point.score} width={isOpen ? 42 : 34} isBorrowed={point.isBorrowed} />

@@ -29,6 +29,8 @@ export type MapPoint = MapPosition & {
   isBorrowed: boolean;
   /** The visitor is there: it stands apart and never joins a cluster. */
   isYou: boolean;
+  /** Somebody invented, to show what a map looks like. */
+  isSample?: boolean;
   /** The gravest alert that concerns it. */
   alert: AlertLook | null;
 };
@@ -66,6 +68,7 @@ export type MapTexts = {
   /** Title of the list a cluster opens that no zoom can part. */
   together: (count: number) => string;
   legend: { score: number; label: string }[];
+  legendTitle: string;
   legendLabel: string;
 };
 

@@ -75,7 +75,7 @@ export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMap
       )}
       {isNarrow && infoWindow && <div className={styles.sheet}>{infoWindow}</div>}
       {!isFailed && (
-        <ul className={styles.legend} aria-label={texts.legendLabel}>
+        <ul className={styles.legend} aria-label={texts.legendLabel} data-title={texts.legendTitle}>
           {texts.legend.map(({ score, label }) => (
             <li key={label}>
               <Shield score={score} width={16} hasNumber={false} />

@@ -39,7 +39,7 @@ export const TRICKS = [
     name: 'Pushy touts and fake guides',
     what: 'Touts and false guides press tours, tickets and help on you.',
     advice:
-      'Take a guide from an office or your hotel, and ask to see the official badge. Say no once and walk on.',
+      'Take a guide from a tourist office or your hotel, and ask to see the official badge. Say no once and walk on.',
   },
   {
     id: 'police_bribes',

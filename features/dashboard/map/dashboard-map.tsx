@@ -102,6 +102,7 @@ const pointOf = (item: DashboardItem): MapPoint => ({
   latitude: item.latitude,
   longitude: item.longitude,
   isYou: item.kind === 'place' && item.isYou,
+  isSample: item.kind === 'person' && item.isSample,
   alert: item.alerts[0]?.alert.type ?? null,
 });
 

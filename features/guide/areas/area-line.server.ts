@@ -2,20 +2,23 @@ import { isAtHand, roundedWay } from '#core/guide/warned-areas.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
 import type { AreasOfPlace, ToldArea } from './warned-areas.server.ts';
 
+/** Who warns against an area; `isLeftOut`: the place lies in it, and is none of what they warn of. */
+type AreaLine = { text: string; isLeftOut: boolean };
+
 /** Who warns against an area so near that a visitor of the place may go there; null where there is none. */
-export function areaLine({ told }: AreasOfPlace, place: string): string | null {
+export function areaLine({ told }: AreasOfPlace, place: string): AreaLine | null {
   const area = told.find((each) => isAtHand(each) && each.said.length > 0);
   if (!area) return ownAreaLine(told, place);
   const who = area.said.map(({ government }) => government);
   const near = area.way && roundedWay(area.way.km);
   const way = area.way && (near ? text.away(near.km, near.miles) : text.beside);
-  return text.strip(who, area.name, place, way);
+  return { text: text.strip(who, area.name, place, way), isLeftOut: false };
 }
 
 /** What is warned of all around a place that is left out: its visitors travel through it. */
-function ownAreaLine(told: readonly ToldArea[], place: string): string | null {
+function ownAreaLine(told: readonly ToldArea[], place: string): AreaLine | null {
   const own = told.find(({ way, leaveOut }) => way === null && leaveOut.length > 0);
   if (!own) return null;
   const who = own.leaveOut.map(({ government }) => government);
-  return text.stripAround(who, own.name, place);
+  return { text: text.stripAround(who, own.name, place), isLeftOut: true };
 }

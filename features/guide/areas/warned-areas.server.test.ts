@@ -25,7 +25,7 @@ const told = (id: number): string | null => {
 };
 const lineAt = (id: number): string | null => {
   const { place, areas } = areasAt(id);
-  return areaLine(areas, place.name);
+  return areaLine(areas, place.name)?.text ?? null;
 };
 
 it('names all areas of a country, the gravest first, and who names them when', () => {

@@ -58,10 +58,12 @@ function todosOf(
 const stayAway = { ...text.stayAway, href: '#governments' };
 
 /** What governments say against going here, else against going to an area close by. */
-function adviceLine(warning: TravelWarningNote | null, area: string | null): WarningLine[] {
+function adviceLine(warning: TravelWarningNote | null, area: ReturnType<typeof areaLine>): WarningLine[] {
   if (warning)
     return [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }];
-  return area === null ? [] : [{ level: 'caution', text: area, href: '#areas', link: text.readArea }];
+  if (area === null) return [];
+  const level = area.isLeftOut ? 'unknown' : 'caution';
+  return [{ level, text: area.text, href: '#areas', link: text.readArea }];
 }
 
 /** The gravest thing that happens now, where it takes points off. */

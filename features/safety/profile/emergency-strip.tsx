@@ -5,7 +5,6 @@ import {
   type EmergencyPanel,
   emergencyPanel,
   type EmergencyNumbers as ListedNumbers,
-  type SharedNumbers,
   saidByLists,
   servicesByNumbers,
 } from '#core/help/emergency.ts';
@@ -49,7 +48,15 @@ export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers |
       {panel ? (
         <div className={styles.services}>
           {servicesByNumbers(panel).map(({ services, numbers }) => (
-            <Service key={servicesText(services)} services={services} numbers={numbers} />
+            <Service
+              key={servicesText(services)}
+              label={servicesText(services)}
+              numbers={numbers}
+              reachesAll={services.length === 3}
+            />
+          ))}
+          {panel.lines.map(({ line, numbers }) => (
+            <Service key={line} label={emergencyLineText[line]} numbers={numbers} />
           ))}
         </div>
       ) : (
@@ -60,27 +67,18 @@ export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers |
   );
 }
 
-/** Other lines, and how sure all of them are. */
+/** How sure all of them are. */
 function More({
-  panel: { lines, linesWarning, warning },
+  panel: { linesWarning, warning },
   listed,
 }: {
   panel: EmergencyPanel;
   listed: ListedNumbers;
 }) {
-  if (!warning && lines.length === 0) return null;
+  if (!warning && !linesWarning) return null;
   return (
     <div className={styles.more}>
       {listed.note && <p>{listed.note}</p>}
-      {lines.length > 0 && (
-        <ul>
-          {lines.map(({ line, numbers }) => (
-            <li key={line}>
-              {emergencyLineText[line]} <Numbers label={emergencyLineText[line]} numbers={numbers} />
-            </li>
-          ))}
-        </ul>
-      )}
       {linesWarning && <p>{linesWarning}</p>}
       {listed.mustVerify && <Warning said={saidByLists(listed)} />}
     </div>
@@ -98,10 +96,11 @@ const Warning = ({ said }: { said: readonly string[] }) =>
     </details>
   );
 
-function Service({ services, numbers }: SharedNumbers) {
-  const label = servicesText(services);
+type ServiceProps = { label: string; numbers: readonly Dialable[]; reachesAll?: boolean };
+
+function Service({ label, numbers, reachesAll = false }: ServiceProps) {
   return (
-    <div className={styles.service} data-services={services.length}>
+    <div className={styles.service} data-all={reachesAll || undefined}>
       <span className={styles.numbers}>
         {numbers.length === 0 && <span className={styles.unlisted}>{text.unlisted}</span>}
         <Numbers label={label} numbers={numbers} />

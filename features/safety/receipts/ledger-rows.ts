@@ -101,7 +101,12 @@ function coverageText(category: CategoryScore, isCountry: boolean): string {
   const present = counted.filter(({ value }) => value !== null);
   const years = present.flatMap(({ year }) => year ?? []);
   const national = isCountry ? 0 : present.filter(isOfCountry).length;
-  const whose = national > 0 ? text.ofCountry(national, present.length, counted.length) : '';
+  const isChecked = national === present.length && present.some(({ local }) => local);
+  const whose = isChecked
+    ? text.worseOfCountry
+    : national > 0
+      ? text.ofCountry(national, present.length, counted.length)
+      : '';
   const coverage = text.coverage(grade, present.length, counted.length) + whose;
   const range = high > low ? text.likely(low, high) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';
