@@ -49,7 +49,7 @@ test('other lines can be called, on the offline card too, and say that one list 
   await page.goto(bangkok);
   const strip = page.getByRole('region', { name: 'Emergency numbers' });
   await expect(strip.getByRole('link', { name: 'Tourist police: 1155' })).toHaveAttribute('href', 'tel:1155');
-  await expect(strip).toContainText('Only one list names it (the ITU, 2012). Check on arrival.');
+  await expect(strip).toContainText('Only one list names 1155 (the ITU, 2012). Check on arrival.');
   await page.goto(`${bangkok}/card`);
   await expect(page.getByRole('article').locator('a[href="tel:1155"]')).toBeVisible();
   await page.goto('/safety/1138958/kabul-kabul-afghanistan');

@@ -128,13 +128,13 @@ it('says of other lines that one list names them', () => {
   const sure = { ...numbers, mustVerify: false, others: nothing };
   const panel = emergencyPanel({ ...sure, lines: [line] });
   expect(panel.lines).toEqual([{ line: 'women', numbers: dialables('1193/1195') }]);
-  expect(panel.linesWarning).toBe('Only one list names these (the ITU, 2023). Check on arrival.');
+  expect(panel.linesWarning).toBe('Only one list names 1193 and 1195 (the ITU, 2023). Check on arrival.');
   const single = emergencyPanel({ ...sure, lines: [{ ...line, numbers: '177' }] });
-  expect(single.linesWarning).toBe('Only one list names it (the ITU, 2023). Check on arrival.');
+  expect(single.linesWarning).toBe('Only one list names 177 (the ITU, 2023). Check on arrival.');
   expect(emergencyPanel(sure).linesWarning).toBeNull();
   const unsure = emergencyPanel({ ...numbers, others: nothing, lines: [line] });
   expect(unsure.warning, 'to check them is said once').toContain('Check on arrival.');
-  expect(unsure.linesWarning).toBe('Only one list names these (the ITU, 2023).');
+  expect(unsure.linesWarning).toBe('Only one list names 1193 and 1195 (the ITU, 2023).');
 });
 
 it('says once that one list alone names all of them', () => {
@@ -153,12 +153,12 @@ it('names each list that names a line, with its years', () => {
   const warning = (...lines: ReturnType<typeof line>[]) =>
     emergencyPanel({ ...numbers, mustVerify: false, others: nothing, lines }).linesWarning;
   expect(warning(line('ITU', '2023-08-01'), line('ITU', '2012-04-03'), line('ITU', '2012-05-03'))).toBe(
-    'Only one list names these (the ITU, 2012, 2023). Check on arrival.',
+    'Only one list names 181 (the ITU, 2012, 2023). Check on arrival.',
   );
   expect(warning(line('ITU', '2012-04-03'), line('Wikipedia', null), line(null, null))).toBe(
-    'Only one list names these (the ITU, 2012; lists based on Wikipedia; our own check). Check on arrival.',
+    'Only one list names 181 (the ITU, 2012; lists based on Wikipedia; our own check). Check on arrival.',
   );
-  expect(warning(line(null, null))).toBe('Only one list names it. Check on arrival.');
+  expect(warning(line(null, null))).toBe('Only one list names 181. Check on arrival.');
 });
 
 it('calls the doctor where a list says that there is no ambulance', () => {

@@ -1,3 +1,4 @@
+import { listed } from '#core/overview/sentence.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
 /** One number of an emergency service as it is printed, and what to dial; `tel` is null for words. */
@@ -194,6 +195,8 @@ function linesWarningOf(numbers: EmergencyNumbers): string | null {
     return [namesOf(list ? [list] : []), ...new Set(reported.sort())].join(', ');
   });
   const isNamed = lines.some(({ list }) => list !== null);
-  const named = lines.flatMap(({ numbers }) => dialables(numbers)).length === 1 ? 'it' : 'these';
+  const named = listed([
+    ...new Set(lines.flatMap(({ numbers }) => dialables(numbers)).map(({ text }) => text)),
+  ]);
   return `Only one list names ${named}${isNamed ? ` (${who.join('; ')})` : ''}.${mustVerify ? '' : ' Check on arrival.'}`;
 }

@@ -24,7 +24,7 @@ it('answers with the numbers of a country and its other lines, each with how sur
         reported: '2012-04-03',
       },
     ],
-    lines_warning: 'Only one list names it (the ITU, 2012). Check on arrival.',
+    lines_warning: 'Only one list names 1155 (the ITU, 2012). Check on arrival.',
   });
 });
 
