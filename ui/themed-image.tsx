@@ -4,9 +4,8 @@ export type ImageTheme = 'light' | 'dark';
 
 type ThemedImageProps = {
   src: (theme: ImageTheme) => string;
-  /** Drawn for narrow screens instead, up to `narrowBelowPx`. */
-  narrowSrc?: (theme: ImageTheme) => string;
-  narrowBelowPx?: number;
+  /** Drawn for windows up to a width instead, the narrowest first. */
+  narrower?: readonly { upToPx: number; src: (theme: ImageTheme) => string }[];
   /** Empty when the words beside it say the same. */
   alt: string;
   /** Size in the page's pixels, for the shape before it arrives. */
@@ -17,17 +16,12 @@ type ThemedImageProps = {
 };
 
 /** A picture drawn once per theme: a browser does not fetch the hidden one, which is lazy. */
-export function ThemedImage({
-  src,
-  narrowSrc,
-  narrowBelowPx = 640,
-  alt,
-  isEager = false,
-  ...rest
-}: ThemedImageProps) {
+export function ThemedImage({ src, narrower = [], alt, isEager = false, ...rest }: ThemedImageProps) {
   return (['light', 'dark'] as const).map((theme) => (
     <picture key={theme} className={`${styles.picture} only-${theme}`}>
-      {narrowSrc && <source media={`(max-width: ${narrowBelowPx}px)`} srcSet={narrowSrc(theme)} />}
+      {narrower.map((drawing) => (
+        <source key={drawing.upToPx} media={`(max-width: ${drawing.upToPx}px)`} srcSet={drawing.src(theme)} />
+      ))}
       <img
         {...rest}
         {...retried}

@@ -6,8 +6,7 @@ export const NowhereMap = ({ label, isEager = false }: { label: string; isEager?
   <div className={styles.frame}>
     <ThemedImage
       src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
-      narrowSrc={(theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow`}
-      narrowBelowPx={420}
+      narrower={[{ upToPx: 420, src: (theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow` }]}
       alt={label}
       width={640}
       height={380}

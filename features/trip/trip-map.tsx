@@ -11,8 +11,7 @@ export function TripMap({ stops }: { stops: readonly { id: number; name: string 
         width={416}
         height={280}
         src={(theme) => tripMapPath(stops, theme, 'wide')}
-        narrowSrc={(theme) => tripMapPath(stops, theme, 'narrow')}
-        narrowBelowPx={440}
+        narrower={[{ upToPx: 440, src: (theme) => tripMapPath(stops, theme, 'narrow') }]}
         alt={tripText.map(stops.map(({ name }) => name))}
         isEager
       />

@@ -15,6 +15,7 @@ const FONT_FILES: Record<FontName, (subset: string) => URL> = {
   'serif-600': (subset) => new URL(`files/source-serif-4-${subset}-600-normal.woff`, SERIF),
   'serif-italic': (subset) => new URL(`files/source-serif-4-${subset}-400-italic.woff`, SERIF),
   'sans-500': (subset) => new URL(`files/hanken-grotesk-${subset}-500-normal.woff`, SANS),
+  'sans-italic': (subset) => new URL(`files/hanken-grotesk-${subset}-400-italic.woff`, SANS),
   'sans-600': (subset) => new URL(`files/hanken-grotesk-${subset}-600-normal.woff`, SANS),
   'sans-700': (subset) => new URL(`files/hanken-grotesk-${subset}-700-normal.woff`, SANS),
 };

@@ -13,6 +13,7 @@ const mapTokens = {
   border: 'map-border',
   graticule: 'map-graticule',
   label: 'map-label',
+  labelRegion: 'map-label-region',
   labelSea: 'map-label-sea',
   halo: 'map-halo',
   frameInk: 'map-frame-ink',

@@ -4,9 +4,9 @@ import { coverPath } from './cover-path.ts';
 
 /** Where a cover stands: the size the server draws it at, and up to which window another drawing is shown. */
 const SIZES = {
-  card: { width: 440, height: 216, narrowBelowPx: 420 },
-  mini: { width: 440, height: 252, narrowBelowPx: 860 },
-  spot: { width: 640, height: 500, narrowBelowPx: 640 },
+  card: { width: 440, height: 216, narrowUpToPx: 420 },
+  mini: { width: 440, height: 252, narrowUpToPx: 860 },
+  spot: { width: 640, height: 500, narrowUpToPx: 640 },
 };
 
 type CoverProps = {
@@ -21,12 +21,13 @@ type CoverProps = {
 
 /** The locator map of a place, drawn by the server: map lettering is never scaled below its set size. */
 export function Cover({ id, name, size, isHere = false, isEager = false }: CoverProps) {
+  const { narrowUpToPx, ...shape } = SIZES[size];
   const here = isHere ? '&here=1' : '';
   return (
     <ThemedImage
-      {...SIZES[size]}
+      {...shape}
       src={(theme) => coverPath(id, theme, size, here)}
-      narrowSrc={(theme) => coverPath(id, theme, `${size}-narrow`, here)}
+      narrower={[{ upToPx: narrowUpToPx, src: (theme) => coverPath(id, theme, `${size}-narrow`, here) }]}
       alt={placeCardText.cover(name)}
       isEager={isEager}
     />

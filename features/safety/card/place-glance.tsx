@@ -4,7 +4,7 @@ import { placeCardText } from '#text/safety/place-card.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Plate } from '#ui/place/plate.tsx';
-import { ThemedImage } from '#ui/themed-image.tsx';
+import { type ImageTheme, ThemedImage } from '#ui/themed-image.tsx';
 import { coverPath } from './cover-path.ts';
 import styles from './place-glance.module.css';
 
@@ -18,30 +18,45 @@ type PlaceGlanceProps = {
   around?: { km: number; alt: string } | undefined;
 };
 
+/** The largest drawing that fits in windows up to a width: the map's place changes with the columns. */
+const NARROWER = [
+  { upToPx: 480, size: 'narrow' },
+  { upToPx: 640, size: 'middle' },
+  { upToPx: 699, size: 'wide' },
+  { upToPx: 860, size: 'middle' },
+  { upToPx: 1200, size: 'narrow' },
+];
+
 const aroundOf = (km: number | undefined): string => (km ? `&around=${km}` : '');
 
 /** Where a place is and how safe, beside a page about it: its map, its shield and what stands with its score. */
-export const PlaceGlance = ({ id, name, path, headline, around }: PlaceGlanceProps) => (
-  <Plate>
-    <div className={styles.glance}>
-      <div className={styles.cover}>
-        <ThemedImage
-          width={600}
-          height={340}
-          narrowBelowPx={1200}
-          src={(theme) => coverPath(id, theme, 'wide', aroundOf(around?.km))}
-          narrowSrc={(theme) => coverPath(id, theme, 'narrow', aroundOf(around?.km))}
-          alt={around?.alt ?? placeCardText.cover(name)}
-          isEager
-        />
+export function PlaceGlance({ id, name, path, headline, around }: PlaceGlanceProps) {
+  const drawing = (size: string) => (theme: ImageTheme) => coverPath(id, theme, size, aroundOf(around?.km));
+  return (
+    <Plate>
+      <div className={styles.glance}>
+        <div className={styles.cover}>
+          <ThemedImage
+            width={600}
+            height={340}
+            src={drawing('wide')}
+            narrower={NARROWER.map(({ upToPx, size }) => ({ upToPx, src: drawing(size) }))}
+            alt={around?.alt ?? placeCardText.cover(name)}
+            isEager
+          />
+        </div>
+        <div className={styles.score}>
+          <Link to={path} className={styles.name}>
+            {name}
+          </Link>
+          <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
+          <HeadlineNotes
+            now={headline.rightNow}
+            borrowed={headline.borrowedFrom}
+            warning={headline.warning}
+          />
+        </div>
       </div>
-      <div className={styles.score}>
-        <Link to={path} className={styles.name}>
-          {name}
-        </Link>
-        <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
-        <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} warning={headline.warning} />
-      </div>
-    </div>
-  </Plate>
-);
+    </Plate>
+  );
+}

@@ -10,17 +10,28 @@ type Place = { id: number; name: string };
 export const ProfileCover = ({ id, name, photo }: Place & { photo: MarkupText | null }) =>
   photo ? <StaticMarkup id="place-photo" markup={photo} /> : <LocatorMap id={id} name={name} />;
 
+/** As wide as the page up to the last of these windows, then as half of it. */
+const NARROWER = [
+  { upToPx: 480, size: 'narrow' },
+  { upToPx: 640, size: 'middle' },
+  { upToPx: 759, size: 'wide' },
+  { upToPx: 1080, size: 'broad' },
+];
+
 /** Drawn for the width it is shown at. */
 function LocatorMap({ id, name }: Place) {
-  const drawing = {
-    src: (theme: ImageTheme) => `/covers/${id}.svg?theme=${theme}&size=wide`,
-    narrowSrc: (theme: ImageTheme) => `/covers/${id}.svg?theme=${theme}&size=narrow`,
-    narrowBelowPx: 640,
-  };
+  const drawing = (size: string) => (theme: ImageTheme) => `/covers/${id}.svg?theme=${theme}&size=${size}`;
   return (
     <figure className={styles.cover}>
-      <PreloadPicture src={drawing.src} narrowBelowPx={1080} />
-      <ThemedImage {...drawing} alt={safetyText.cover(name)} width={600} height={340} isEager />
+      <PreloadPicture src={drawing('wide')} narrowBelowPx={1080} />
+      <ThemedImage
+        src={drawing('wide')}
+        narrower={NARROWER.map(({ upToPx, size }) => ({ upToPx, src: drawing(size) }))}
+        alt={safetyText.cover(name)}
+        width={600}
+        height={340}
+        isEager
+      />
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { isSpelledAlike } from '#core/place/place-name.ts';
-import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
+import { type FlatPoints, grow } from '#server/cartography/geometry/clip.ts';
 import { inBothUnits, ringDistances } from '#server/cartography/geometry/distance.ts';
 import { ringOf } from '#server/cartography/geometry/graticule.ts';
 import { type Grid, without } from '#server/cartography/geometry/grid.ts';
@@ -8,13 +8,16 @@ import type { MapLayout } from '#server/cartography/map-layout.ts';
 import { FRAME_PX } from '#server/cartography/neatline.ts';
 import { COUNTRY_ROOM, placeAcross, placeAreas, placeSeas, REGION_ROOM } from './area-names.ts';
 import { drawPin, drawRings, drawTowns } from './marks.ts';
-import { boxAround, type Placement, sparing } from './placement.ts';
-import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
+import { apartFrom, boxAround, inside, type Placement, sparing } from './placement.ts';
+import { boxOf, centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
-import { capitalOf, largestTowns, townLimit, townsOf, townUnderPin } from './towns-in-sight.ts';
+import { capitalOf, largestTowns, townLimit, townsOf } from './towns-in-sight.ts';
 
 /** So many of the largest towns of all countries keep their dots free of the first names, too: Santo Domingo. */
 const OTHER_DOTS = 3;
+
+/** Nearer than this, spaced capitals and the distance of a ring read as one text. */
+const CAPITALS_APART_PX = 10;
 
 /** Places all names in order of importance, then draws them in order of depth. */
 export function drawNames(layout: MapLayout): string {
@@ -24,13 +27,16 @@ export function drawNames(layout: MapLayout): string {
   const tools = { ...layout, letterer: world.letterer(), larger };
   const spared = sparing(placement, [...own.slice(0, largestTowns(layout)), ...others.slice(0, OTHER_DOTS)]);
   const capital = placeTowns(capitalOf(layout), 1, tools);
-  const covered = isPinned ? placeTowns(townUnderPin(own, layout), 1, tools) : [];
   const name = setName(layout, spared);
   const host = placeHost(layout);
   const neighbors = neighborsOf(layout);
   const home = placeHome(layout, neighbors, spared);
   const isCountry = subject.kind === 'country';
-  const rings = isPinned && !isCountry && subject.kind !== 'region' ? placeRings(layout, spared) : [];
+  const rings =
+    isPinned && !isCountry && subject.kind !== 'region'
+      ? placeRings(layout, spared, host ? [...home, host] : home)
+      : [];
+  const labels = rings.map(({ label }) => label);
   const large = placeTowns(own, largestTowns(layout), tools);
   const inSight = [...own, ...others];
   // On a country's map its regions come before all but its largest towns, which would leave them no room.
@@ -40,14 +46,20 @@ export function drawNames(layout: MapLayout): string {
   const countries = placeAreas(
     neighbors.filter(({ index }) => !layout.focus.has(index)),
     { limit: isSmall ? 3 : 6, style: TEXT.country, room: COUNTRY_ROOM },
-    { ...tools, placement: spared },
+    { ...tools, placement: apartFrom(spared, labels.map(boxOf), CAPITALS_APART_PX) },
   );
   const regions = isCountry ? early : placeRegions(layout, inSight);
   const small = placeTowns(others, townLimit(layout) - large.length, tools);
-  const labels = rings.map(({ label }) => label);
-  const towns = [...capital, ...covered, ...large, ...small];
-  const lands = [...home, ...countries, ...regions];
-  const texts = [...labels, ...seas, ...lands, ...towns, ...[host, name].filter((text) => text !== null)];
+  const towns = [...capital, ...large, ...small];
+  const lands = [...home, ...countries];
+  const texts = [
+    ...labels,
+    ...seas,
+    ...regions,
+    ...lands,
+    ...towns,
+    ...[host, name].filter((text) => text !== null),
+  ];
   return (
     drawRings(
       rings.map(({ line }) => line),
@@ -55,6 +67,7 @@ export function drawNames(layout: MapLayout): string {
     ) +
     drawTexts(labels, { fill: accent, halo: palette.halo }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
+    drawTexts(regions, { fill: palette.labelRegion, halo: palette.halo }) +
     drawTexts(lands, { fill: palette.label, halo: palette.halo }) +
     (host ? drawTexts([host], { fill: palette.label, halo: palette.halo }) : '') +
     drawTowns(towns, palette) +
@@ -130,9 +143,12 @@ const RING_LABEL_PX = 12;
 /** Where on a ring its distance may be written, clockwise from north: above, below, then to the sides. */
 const RING_LABEL_DEGREES = [0, 180, 45, 315, 135, 225, 90, 270];
 
-/** Rings in both units; one that has no room for its distance is left out. */
-function placeRings(layout: MapLayout, spared: Placement): Ring[] {
+/** Rings in both units, off the names in capitals; one that has no room for its distance is left out. */
+function placeRings(layout: MapLayout, spared: Placement, capitals: SetText[]): Ring[] {
   const { world, subject, projection, pin, width, height, placement, aroundKm } = layout;
+  const words = capitals.map(boxOf);
+  const roomy = apartFrom(spared, words, CAPITALS_APART_PX);
+  const close = apartFrom(placement, words, CAPITALS_APART_PX);
   const room = Math.min(pin[1], height - pin[1], pin[0], width - pin[0]) - FRAME_PX - 6;
   const distances = aroundKm === null ? ringDistances(projection.pixelsPerKm, room) : [aroundKm];
   return distances.flatMap((km) => {
@@ -144,7 +160,7 @@ function placeRings(layout: MapLayout, spared: Placement): Ring[] {
       return [pin[0] + east * (reach + (Math.abs(east) * lettering.width) / 2), pin[1] + south * reach];
     });
     const boxes = middles.map((at) => boxAround(...at, lettering.width, 12));
-    const middle = middles[spared.first(boxes) ?? placement.first(boxes) ?? middles.length];
+    const middle = middles[roomy.first(boxes) ?? close.first(boxes) ?? middles.length];
     if (!middle) return [];
     return [
       { line: ringOf(projection, subject, km), label: centered(lettering, middle, TEXT.distance.size) },
@@ -171,9 +187,12 @@ export function neighborsOf({
     });
 }
 
+/** A region cut by the frame is named only where so many pixels of it lie between. */
+const REGION_INSET_PX = 20;
+
 /** Names of the regions, but for the map's own name and for those of towns that the map has. */
 function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
-  const { regions, subject, world, placement, projection, width, height } = layout;
+  const { regions, subject, world, projection, width, height, view } = layout;
   if (!regions) return [];
   const taken = [subject.name, subject.scoreOf?.name, ...towns.map(({ name }) => name)].filter(
     (name) => name !== undefined,
@@ -184,6 +203,7 @@ function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
       ({ index, name }) =>
         name && index !== regions.subject && !taken.some((other) => isSpelledAlike(other, name)),
     );
+  const placement = inside(layout.placement, grow(view, -REGION_INSET_PX));
   const tools = { projection, placement, grid: regions.grid, letterer: world.letterer() };
   const limit = Math.round((width * height) / 17_000);
   return placeAreas(named, { limit, style: TEXT.region, room: REGION_ROOM }, tools);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Units of an outline to the font size: fine enough for a poster, coarse enough for short path data. */
 export const EM = 500;
 
-export type FontName = 'serif-600' | 'serif-italic' | 'sans-500' | 'sans-600' | 'sans-700';
+export type FontName = 'serif-600' | 'serif-italic' | 'sans-500' | 'sans-italic' | 'sans-600' | 'sans-700';
 
 export type GlyphTable = {
   /** Advance, relative path data from the origin, and the pen's place at its end. */

@@ -8,7 +8,6 @@ import type { TownLabel } from './town-names.ts';
 /** Dots with their names; a capital has a ring around its dot. */
 export function drawTowns(towns: TownLabel[], palette: MapPalette): string {
   const dots = towns
-    .filter(({ isUnderPin }) => !isUnderPin)
     .map(({ at: [x, y], isCapital }) =>
       isCapital
         ? `<circle cx="${px(x)}" cy="${px(y)}" r="3.4" fill="${palette.framePaper}" stroke="${palette.label}" stroke-width="1.4"/><circle cx="${px(x)}" cy="${px(y)}" r="1.4"/>`

@@ -29,8 +29,20 @@ const DOT_PX = 5;
 
 /** The same placement, whose boxes also stay off dots that are still to be drawn. */
 export function sparing(placement: Placement, dots: readonly { at: Point }[]): Placement {
-  const isFree = (box: Box): boolean =>
-    placement.isFree(box) && !dots.some(({ at }) => overlaps(box, boxAround(...at, 2 * DOT_PX, 2 * DOT_PX)));
+  const taken = dots.map(({ at }) => boxAround(...at, 2 * DOT_PX, 2 * DOT_PX));
+  return restricted(placement, (box) => !taken.some((dot) => overlaps(box, dot)));
+}
+
+/** The same placement, whose boxes also stay so many pixels off certain others. */
+export const apartFrom = (placement: Placement, others: readonly Box[], px: number): Placement =>
+  restricted(placement, (box) => !others.some((other) => overlaps(grow(box, px), other)));
+
+/** The same placement, whose boxes also stay inside another. */
+export const inside = (placement: Placement, outer: Box): Placement =>
+  restricted(placement, (box) => isInside(box, outer));
+
+function restricted(placement: Placement, allows: (box: Box) => boolean): Placement {
+  const isFree = (box: Box): boolean => placement.isFree(box) && allows(box);
   return {
     reserve: placement.reserve,
     isFree,

@@ -9,7 +9,8 @@ export const TEXT = {
   town: { font: 'sans-500', size: 12 },
   capital: { font: 'sans-600', size: 12 },
   country: { font: 'sans-600', size: 12, tracking: 0.2 },
-  region: { font: 'sans-500', size: 12, tracking: 0.06 },
+  /** Never like a town: it would be taken for one that lost its dot. */
+  region: { font: 'sans-italic', size: 12, tracking: 0.16 },
   sea: { font: 'serif-italic', size: 14, tracking: 0.03 },
   distance: { font: 'sans-600', size: 12 },
 } as const satisfies Record<string, TextStyle>;

@@ -10,17 +10,16 @@ const SUBURB_PX = 21;
 
 export type PeopledPoint = { at: Point; people: number };
 
-export type NamedPoint = PeopledPoint & { name: string; isCapital?: boolean; isUnderPin?: boolean };
+export type NamedPoint = PeopledPoint & { name: string; isCapital?: boolean };
 
-/** `isUnderPin`: its dot lies under the subject's pin, so only its name is drawn. */
-export type TownLabel = SetText & { at: Point; isCapital: boolean; isUnderPin: boolean };
+export type TownLabel = SetText & { at: Point; isCapital: boolean };
 
 /** `larger`: places whose smaller suburbs get no name; every town looked at joins them. */
 type TownTools = { letterer: Letterer; placement: Placement; larger: PeopledPoint[]; townGapPx: number };
 
 /**
- * Towns with their names beside them, in the order given; what has no room is left out, and so
- * are suburbs right beside a larger town.
+ * Towns with their names beside them, in the order given; what has no room is left out, also what has its dot under
+ * the pin, and so are suburbs right beside a larger town.
  */
 export function placeTowns(
   towns: NamedPoint[],
@@ -28,25 +27,24 @@ export function placeTowns(
   { letterer, placement, larger, townGapPx }: TownTools,
 ): TownLabel[] {
   const placed: TownLabel[] = [];
-  for (const { name, at, people, isCapital = false, isUnderPin = false } of towns) {
+  for (const { name, at, people, isCapital = false } of towns) {
     if (placed.length >= limit) break;
     const isSuburb = isSuburbOf(larger, { at, people });
     larger.push({ at, people });
     if (isSuburb) continue;
     const lettering = letterer.set(name, isCapital ? TEXT.capital : TEXT.town);
     if (!lettering) continue;
-    const gap = isUnderPin ? townGapPx + PIN_GAP_PX : townGapPx;
-    const spots = townOrigins(at, lettering.width, gap)
+    const spots = townOrigins(at, lettering.width, townGapPx)
       .map(([x, y]) => {
         const box = townBox([x, y], lettering.width);
         return { x, y, box, covered: dotsIn(box, at, towns) };
       })
       .toSorted((a, b) => a.covered - b.covered);
     const spot = spots.find(({ box }) => placement.isFree(box));
-    if (!spot || !(isUnderPin || placement.isFree(boxAround(...at, 2, 2)))) continue;
+    if (!spot || !placement.isFree(boxAround(...at, 2, 2))) continue;
     placement.reserve(spot.box);
     placement.reserve(boxAround(...at, 2 * DOT_ROOM_PX, 2 * DOT_ROOM_PX));
-    placed.push({ lettering, x: spot.x, y: spot.y, at, isCapital, isUnderPin });
+    placed.push({ lettering, x: spot.x, y: spot.y, at, isCapital });
   }
   return placed;
 }
@@ -63,8 +61,6 @@ const dotsIn = (box: Box, own: Point, towns: readonly NamedPoint[]): number =>
     ({ at }) => at !== own && Math.hypot(at[0] - own[0], at[1] - own[1]) >= SUBURB_PX && holds(box, at),
   ).length;
 
-/** So much farther from its dot stands a name that has to clear the pin over it. */
-const PIN_GAP_PX = 7;
 /** What a dot takes to each side, once it is on the map; before that it may stand closer to what is there. */
 const DOT_ROOM_PX = 3;
 const DOT_PX = 8;

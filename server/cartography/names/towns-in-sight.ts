@@ -16,23 +16,6 @@ const FOREIGN_TOWNS = 3;
  */
 type TownsInSight = { own: NamedPoint[]; others: NamedPoint[]; larger: PeopledPoint[] };
 
-/** How far from the pin's middle a dot touches it, in pixels. */
-const PIN_REACH_PX = 14;
-
-/** The larger town whose dot the pin of the subject covers: Paris on the map of Versailles. */
-export const townUnderPin = (
-  towns: readonly NamedPoint[],
-  { world, subject, pin }: MapLayout,
-): NamedPoint[] =>
-  towns
-    .filter(
-      ({ at: [x, y], people }) =>
-        people > (world.places.place(subject.id ?? -1)?.population ?? 0) &&
-        Math.hypot(x - pin[0], y - pin[1]) < PIN_REACH_PX,
-    )
-    .slice(0, 1)
-    .map((town) => ({ ...town, isUnderPin: true }));
-
 /** Looks up the towns of a map, its own apart. */
 export function townsOf(layout: MapLayout): TownsInSight {
   const { world, subject, isPinned, pin, projection } = layout;
