@@ -18,17 +18,12 @@ const contrasts = (shields: Element[]) => {
     };
     const score = digits.textContent;
     const { fill, stroke, strokeWidth, paintOrder } = getComputedStyle(digits);
-    const halves = [...shield.querySelectorAll('stop')].map((stop) => getComputedStyle(stop).stopColor);
-    if (halves.length === 2 && stroke === 'none') {
-      // The level runs between them: each half has the color that is read on what is behind it.
-      const [base, filled] = ['svg > path', 'g > rect'].map(
+    if (stroke === 'none') {
+      // The level runs behind them: they are read on both.
+      const behind = ['svg > path', 'g > rect'].map(
         (part) => getComputedStyle(shield.querySelector(part)!).fill,
       );
-      return {
-        score,
-        ratio: Math.min(between(halves[0]!, base!), between(halves[1]!, filled!)),
-        around: null,
-      };
+      return { score, ratio: Math.min(...behind.map((color) => between(fill, color))), around: null };
     }
     const scale = shield.getBoundingClientRect().width / 48;
     const isBehind = paintOrder.startsWith('stroke');

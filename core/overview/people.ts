@@ -141,7 +141,7 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
   if (reconsider.length > 0)
     return `${whoAsks(reconsider, ['asks', 'ask'])} you to reconsider the trip: read why before you plan.`;
   if (rows.some(warnsOfParts))
-    return 'Governments warn more strongly of parts of the country: check which before you plan your route.';
+    return 'Governments warn more strongly against travel to parts of the country: check which before you plan your route.';
   const ofParts = rows.filter(isUntoldOfParts);
   return ofParts.length > 0
     ? `${whoAsks(ofParts, ['warns', 'warn'])} of parts of the country: check which before you plan your route.`

@@ -30,7 +30,8 @@ describe('what is said of a place', () => {
       const words = stability.parts.map(({ text }) => text).join('');
       expect([
         code,
-        words.includes('Governments warn more strongly of parts of the country') && !rows.some(warnsOfParts),
+        words.includes('Governments warn more strongly against travel to parts of the country') &&
+          !rows.some(warnsOfParts),
       ]).toEqual([code, false]);
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);

@@ -30,8 +30,6 @@ export function Shield({
   isBorrowed?: boolean;
 }) {
   const id = useId();
-  const behind = behindDigits(score, isBorrowed);
-  const level = shieldLevelY(score) / SHIELD_HEIGHT;
   return (
     <svg
       className={styles.shield}
@@ -45,12 +43,6 @@ export function Shield({
       <clipPath id={`${id}o`}>
         <path d={SHIELD_PATH} />
       </clipPath>
-      {hasNumber && behind === 'both' && (
-        <linearGradient id={`${id}d`} gradientUnits="userSpaceOnUse" x2="0" y2={SHIELD_HEIGHT}>
-          <stop className={styles.above} offset={level} />
-          <stop className={styles.below} offset={level} />
-        </linearGradient>
-      )}
       <path className={styles.base} d={SHIELD_PATH} />
       <g clipPath={`url(#${id}o)`}>
         <rect className={styles.fill} y={shieldLevelY(score)} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
@@ -62,8 +54,7 @@ export function Shield({
       {hasNumber && (
         <text
           className={styles.digits}
-          data-behind={behind}
-          fill={behind === 'both' ? `url(#${id}d)` : undefined}
+          data-behind={behindDigits(score, isBorrowed)}
           x={SHIELD_TEXT.x}
           y={SHIELD_TEXT.y}
           fontSize={shieldTextSize(score)}

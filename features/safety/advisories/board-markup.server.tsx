@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { saidHere, saidOfArea, saidOfParts } from '#core/alert/advice-words.ts';
-import { isUntoldOfParts, type PlaceAdvice, warnsOfParts } from '#core/alert/place-advice.ts';
+import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import { isAtHand, isFar } from '#core/guide/warned-areas.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
@@ -72,31 +72,22 @@ const Head = ({ advice, place }: BoardProps) => {
 /** What holds in the rest of its country. */
 const Elsewhere = ({ advice, areas, place }: BoardProps) => {
   const country = withArticle(place.countryName);
-  const strips = stripsTold({ areas, place });
-  // Who names only strips is told of with them.
-  const naming = strips.flatMap(({ said }) => said.map(({ government }) => government));
-  const isTold =
-    place.kind !== 'country' &&
-    areas.listed.length === 0 &&
-    advice.rows
-      .filter((row) => warnsOfParts(row) || isUntoldOfParts(row))
-      .every(({ government }) => naming.includes(government));
-  const parts = isTold ? null : saidOfParts(advice, country);
-  // A country lists its areas where it tells of them.
-  const names = place.kind === 'country' || !parts ? [] : areas.listed.flatMap((each) => each.names);
+  // A country lists its areas where it tells of them; elsewhere the table says enough of areas that nobody names.
+  const isCountry = place.kind === 'country';
+  const parts = saidOfParts(advice, country);
+  const names = isCountry || !parts ? [] : areas.listed.flatMap((each) => each.names);
   const isNear = areas.told.some(isAtHand);
   const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
-  const said = [parts, names.length > 0 && text.named(names.map(withArticle), farFrom)];
-  const more = said.filter(Boolean).join(' ');
   return (
     <div className={styles.elsewhere}>
-      {more && (
+      {isCountry && parts && <p>{parts}</p>}
+      {names.length > 0 && (
         <p>
-          {more} {names.length > 0 && <AreaSources of={areas.said} />}
+          {parts} {text.named(names.map(withArticle), farFrom)} <AreaSources of={areas.said} />
         </p>
       )}
       <FarAreas areas={areas.told.filter((area) => !isAtHand(area) && !isFar(area))} place={place.name} />
-      {place.kind !== 'country' && <Strips strips={strips} />}
+      {!isCountry && <Strips strips={stripsTold({ areas, place })} />}
       {names.length > 0 && !isNear && <p>{warnedAreasText.some}</p>}
     </div>
   );

@@ -10,14 +10,6 @@ type Place = { id: number; name: string };
 export const ProfileCover = ({ id, name, photo }: Place & { photo: MarkupText | null }) =>
   photo ? <StaticMarkup id="place-photo" markup={photo} /> : <LocatorMap id={id} name={name} />;
 
-/** As wide as the page up to the last of these windows, then as half of it. */
-const NARROWER = [
-  { upToPx: 480, size: 'narrow' },
-  { upToPx: 640, size: 'middle' },
-  { upToPx: 759, size: 'wide' },
-  { upToPx: 1080, size: 'broad' },
-];
-
 /** Drawn for the width it is shown at. */
 function LocatorMap({ id, name }: Place) {
   const drawing = (size: string) => (theme: ImageTheme) => `/covers/${id}.svg?theme=${theme}&size=${size}`;
@@ -26,7 +18,7 @@ function LocatorMap({ id, name }: Place) {
       <PreloadPicture src={drawing('wide')} narrowBelowPx={1080} />
       <ThemedImage
         src={drawing('wide')}
-        narrower={NARROWER.map(({ upToPx, size }) => ({ upToPx, src: drawing(size) }))}
+        narrower={[{ upToPx: 640, src: drawing('narrow') }]}
         alt={safetyText.cover(name)}
         width={600}
         height={340}

@@ -43,7 +43,7 @@ export function drawShield(
   );
 }
 
-/** Digits on what is behind them: a line of its color keeps level and hatch off them, or each half has its own color. */
+/** Digits on what is behind them: a line of its color keeps level and hatch off, where they are not read on both. */
 function drawDigits(letterer: Letterer, score: number | null, isBorrowed: boolean, theme: MapTheme): string {
   const { level } = bandOf(score);
   const { fill, onFill, text } = bandColors(level, theme);
@@ -53,12 +53,8 @@ function drawDigits(letterer: Letterer, score: number | null, isBorrowed: boolea
   const { width, scale, data } = lettering;
   const place = `transform="translate(${px(SHIELD_TEXT.x - width / 2)} ${SHIELD_TEXT.y}) scale(${scale})" d="${data}"`;
   const behind = behindDigits(score, isBorrowed);
-  // As on screen: in the dark the halves would fall apart.
-  if (behind === 'both' && theme === 'light')
-    return (
-      `<clipPath id="se"><path d="M0 0H48V${px(shieldLevelY(score))}H0Z"/></clipPath>` +
-      `<g clip-path="url(#se)"><path fill="${ink}" ${place}/></g><g clip-path="url(#sf)"><path fill="${onFill}" ${place}/></g>`
-    );
+  // Dark digits are read on both; light ones are not.
+  if (behind === 'both' && theme === 'light') return `<path fill="${ink}" ${place}/>`;
   const [color, ground] = behind === 'fill' ? [onFill, fill] : [score === null ? text : ink, surface];
   return `<path fill="${color}" stroke="${ground}" stroke-width="${px(4.5 / scale)}" stroke-linejoin="round" paint-order="stroke" ${place}/>`;
 }

@@ -91,7 +91,7 @@ describe('pictures by address', () => {
     },
   );
 
-  it.each(['hero', 'hero-narrow', 'spot', 'spot-narrow', 'mini', 'middle', 'broad', 'card-narrow'])(
+  it.each(['hero', 'hero-narrow', 'spot', 'spot-narrow', 'mini', 'middle', 'card-narrow'])(
     'draws the size %s',
     async (size) => {
       expect((await images.request(`/covers/${lisbon}.svg?size=${size}`)).status).toBe(200);

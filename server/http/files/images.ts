@@ -29,7 +29,6 @@ const COVER_SIZES = {
   wide: { width: 600, height: 340 },
   narrow: { width: 358, height: 203 },
   middle: { width: 440, height: 249 },
-  broad: { width: 706, height: 400 },
 } as const;
 
 const MAP_SIZES = { wide: { width: 680, height: 300 }, card: { width: 440, height: 216 } } as const;
