@@ -27,9 +27,6 @@ export const SHIELD_HATCH = Array.from({ length: 14 }, (_, line) => `M${line * 7
 /** Where the digits stand: centered on `x`, on the baseline `y`. */
 export const SHIELD_TEXT = { x: 24, y: 34 } as const;
 
-/** So little sticks out of a fill that a line of its color around the digits hides it. */
-const DIGITS_HEIGHT = 11;
-
 /** Scores at which one band ends and the next begins, lowest first: 40, 60, 80. */
 export const SHIELD_TICKS: readonly number[] = BANDS.flatMap((band) =>
   band.minimum ? [band.minimum] : [],
@@ -47,13 +44,6 @@ export function shieldLevelPath(score: number | null, hasNumber: boolean): strin
   const y = round(shieldLevelY(score));
   if (!hasNumber) return `M0 ${y}H${SHIELD_WIDTH}`;
   return `M0 ${y}H${NUMBER_GAP_LEFT}M${NUMBER_GAP_RIGHT} ${y}H${SHIELD_WIDTH}`;
-}
-
-/** What is behind the digits: the empty part, the fill, or one above the other. @param isBorrowed hatched, which no digit is read on */
-export function behindDigits(score: number | null, isBorrowed: boolean): 'empty' | 'fill' | 'both' {
-  const y = shieldLevelY(score);
-  if (isBorrowed || y >= SHIELD_TEXT.y) return 'empty';
-  return y <= SHIELD_TEXT.y - DIGITS_HEIGHT ? 'fill' : 'both';
 }
 
 /** A short mark on both edges at the height of a score. */

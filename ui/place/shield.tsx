@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { shownBand } from '#core/score/safety.ts';
 import {
-  behindDigits,
   SHIELD_HATCH,
   SHIELD_HEIGHT,
   SHIELD_PATH,
@@ -54,7 +53,6 @@ export function Shield({
       {hasNumber && (
         <text
           className={styles.digits}
-          data-behind={behindDigits(score, isBorrowed)}
           x={SHIELD_TEXT.x}
           y={SHIELD_TEXT.y}
           fontSize={shieldTextSize(score)}

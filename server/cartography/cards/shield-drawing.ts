@@ -1,7 +1,6 @@
 import type { Headline } from '#core/score/headline.ts';
 import { bandOf, shownBand } from '#core/score/safety.ts';
 import {
-  behindDigits,
   SHIELD_HATCH,
   SHIELD_PATH,
   SHIELD_TEXT,
@@ -52,9 +51,9 @@ function drawDigits(letterer: Letterer, score: number | null, isBorrowed: boolea
   if (!lettering) return '';
   const { width, scale, data } = lettering;
   const place = `transform="translate(${px(SHIELD_TEXT.x - width / 2)} ${SHIELD_TEXT.y}) scale(${scale})" d="${data}"`;
-  const behind = behindDigits(score, isBorrowed);
   // Dark digits are read on both; light ones are not.
-  if (behind === 'both' && theme === 'light') return `<path fill="${ink}" ${place}/>`;
-  const [color, ground] = behind === 'fill' ? [onFill, fill] : [score === null ? text : ink, surface];
+  if (!isBorrowed && level === 'caution' && theme === 'light') return `<path fill="${ink}" ${place}/>`;
+  const isOnFill = !isBorrowed && (level === 'safe' || level === 'okay');
+  const [color, ground] = isOnFill ? [onFill, fill] : [score === null ? text : ink, surface];
   return `<path fill="${color}" stroke="${ground}" stroke-width="${px(4.5 / scale)}" stroke-linejoin="round" paint-order="stroke" ${place}/>`;
 }
