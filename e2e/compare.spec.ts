@@ -54,6 +54,24 @@ test('what governments say against going comes before what differs, and on a pho
   await expect(page.getByLabel('City, region or country to add')).toBeInViewport();
 });
 
+test('what leads to the forms stands beside the title, on a phone below it', async ({ page }) => {
+  await page.goto('/compare?ids=2267057,703448');
+  const title = page.getByRole('heading', { level: 1 });
+  const change = page.getByRole('link', { name: 'Add a place or choose a month' });
+  const boxes = async () =>
+    (await Promise.all([title.boundingBox(), change.boundingBox()])).map((box) => box!);
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [of, at] = await boxes();
+    expect(Math.abs(of!.y + of!.height / 2 - (at!.y + at!.height / 2))).toBeLessThan(2);
+    expect(at!.x + at!.width).toBeGreaterThan(width / 2);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [of, at] = await boxes();
+  expect(at!.y).toBeGreaterThanOrEqual(of!.y + of!.height);
+  expect(at!.height).toBeGreaterThanOrEqual(44);
+});
+
 test('a phone puts each name at the top of its lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/compare?ids=2267057,2542997,1850147');
@@ -102,7 +120,10 @@ test('the overall score is said in large figures, and a legend says what hatched
   await page.goto('/compare?ids=2267057,4030699');
   const overall = page.getByRole('row', { name: /^Overall/ }).getByRole('cell');
   await expect(overall).toHaveText([/^\d+\s*HIGHLY SAFE/, /^\d+\s*BORROWED SCORE/]);
-  await expect(page.getByText('Another country’s figures')).toBeVisible();
+  const legend = page.getByText('Another country’s figures');
+  await expect(legend).toBeVisible();
+  const [table, words] = await Promise.all([page.getByRole('table').boundingBox(), legend.boundingBox()]);
+  expect(words!.y, 'the answer first').toBeGreaterThan(table!.y + table!.height);
   await page.goto('/compare?ids=2267057,2542997');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Another country’s figures')).toHaveCount(0);

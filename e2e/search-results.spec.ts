@@ -51,7 +51,7 @@ test('beside the matches stands the best one as a card, a row for each category'
   expect(right!.x).toBeGreaterThan(left!.x + left!.width);
 });
 
-test('a list of results says in short whose score a place borrows; a phone shows no band without words', async ({
+test('a list of results says in short whose score a place borrows; a phone shows a sign in place of its words', async ({
   page,
 }) => {
   await page.goto('/search?q=georgian bay');
@@ -63,7 +63,8 @@ test('a list of results says in short whose score a place borrows; a phone shows
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(badge.getByText('BORROWED SCORE')).toBeHidden();
   await expect(badge.locator('svg[data-level]')).toHaveCount(1);
-  await expect(badge.locator('svg:visible')).toHaveCount(1);
+  await expect(badge.locator('svg:visible')).toHaveCount(2);
+  await expect(badge.locator('span[data-level="unknown"] use:visible')).toHaveAttribute('href', /#question$/);
 });
 
 test('a city and the region of its name are one row, and the credit stands at the end', async ({ page }) => {

@@ -50,12 +50,14 @@ export function TripGlance({
             )}
           </div>
         )}
-        <div>
-          <dt>{text.since(planned)}</dt>
-          {glance.since.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
+        {glance.since.length > 0 && (
+          <div>
+            <dt>{text.since(planned)}</dt>
+            {glance.since.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        )}
       </dl>
     </section>
   );

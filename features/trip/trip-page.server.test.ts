@@ -102,6 +102,10 @@ describe('the page of a trip', () => {
       'Port-au-Prince and Nairobi overlap by one day: Dec 10.',
     ]);
     expect(glance?.sorted).toMatch(/^\/trip\?stops=4030699\.2026-11-30~2267057/);
+    const undated = `${LISBON}.2026-12-01.2026-12-05~${NAIROBI}.2026-12-05.2026-12-09~${PITCAIRN}`;
+    expect((await pageOf({ stops: undated })).glance?.dates, 'a stop says itself that it has none').toEqual(
+      [],
+    );
     expect((await pageOf({ stops: String(LISBON) })).glance?.weakest).toBe(
       'Two stops with scores of their own make a comparison.',
     );
@@ -205,7 +209,7 @@ describe('what changed since a trip was planned', () => {
   const since = async (planned: string, stops: string) =>
     (await pageOf({ stops, planned })).glance?.since.join(' ');
 
-  it('is told by the record of that day, and where there is none that is said', async () => {
+  it('is told by the record of that day, and where there is none of any stop nothing is', async () => {
     await test.deps.db
       .insert(scoreHistory)
       .values([
@@ -221,7 +225,7 @@ describe('what changed since a trip was planned', () => {
     expect(told).not.toContain('advice on Haiti');
     expect(told).toContain('No earlier scores of Port-au-Prince to compare yet.');
     expect(await since('2026-11-16', stops)).toContain('Lisbon: score 70 then');
-    expect(await since('2026-11-01', stops)).toBe('No earlier scores to compare yet.');
+    expect((await pageOf({ stops, planned: '2026-11-01' })).glance?.since).toEqual([]);
     expect(await since('2026-11-23', stops)).toMatch(/^You began to plan today\./);
   });
 

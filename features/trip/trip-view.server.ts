@@ -153,7 +153,8 @@ function datesAtGlance(trip: Trip, stops: readonly StopView[], stays: readonly S
   const span = spanOf(stays);
   const nameOf = (at: number) => stops[at]!.name;
   const notes = dateNotes(stays);
-  const undated = stops.filter(({ from, to }) => from === null && to === null).map(({ name }) => name);
+  // Which stops have none yet, they say themselves.
+  const isUndated = stops.some(({ from, to }) => from === null && to === null);
   const told = [
     ...stops.filter((stop) => stop.isReversed).map(({ name }) => glanceText.reversed(name)),
     ...notes.map((note) => {
@@ -161,13 +162,12 @@ function datesAtGlance(trip: Trip, stops: readonly StopView[], stays: readonly S
       if (note.kind === 'order') return glanceText.order(before, after);
       return glanceText[note.kind](note.days, shortDaysText(note.from, note.to), before, after);
     }),
-    ...(undated.length > 0 ? [glanceText.undated(undated)] : []),
   ];
   return {
     span: span
       ? glanceText.span(stops.length, span.days, daysText(span.from, span.to))
       : glanceText.noSpan(stops.length),
-    dates: told.length === 0 && stays.length > 1 ? [glanceText.inOrder] : told,
+    dates: told.length === 0 && stays.length > 1 && !isUndated ? [glanceText.inOrder] : told,
     sorted: notes.some(({ kind }) => kind === 'order') ? tripPath(byDate(trip)) : null,
   };
 }

@@ -49,8 +49,6 @@ export const glanceText = {
   span: (stops: number, days: number, dates: string) =>
     `${stops === 1 ? '1 stop' : `${stops} stops`}, ${days === 1 ? '1 day' : `${days} days`}: ${dates}.`,
   noSpan: (stops: number) => `${stops === 1 ? '1 stop' : `${stops} stops`}, no dates yet.`,
-  undated: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no dates yet.`,
   reversed: (name: string) => `${name} ends before it begins: its dates do not count.`,
   gap: (days: number, dates: string, before: string, after: string) =>
     `${days === 1 ? 'One day' : `${days} days`} between ${before} and ${after} ${days === 1 ? 'has' : 'have'} no stop: ${dates}.`,
@@ -79,8 +77,7 @@ export const glanceText = {
     unknown: 'none',
     stricter: (country: string) => `Government advice on ${country} has become stricter.`,
     milder: (country: string) => `Government advice on ${country} has become milder.`,
-    /** @param names those without a record, none where it is all */
-    noRecord: (names: readonly string[]) =>
-      `No earlier scores ${names.length > 0 ? `of ${listed(names)} ` : ''}to compare yet.`,
+    /** @param names those without a record */
+    noRecord: (names: readonly string[]) => `No earlier scores of ${listed(names)} to compare yet.`,
   },
 };

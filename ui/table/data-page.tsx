@@ -11,6 +11,8 @@ type DataPageProps = {
   /** Of which state the page is, in a line. */
   version?: string;
   links?: ReactNode;
+  /** What is done here most, at the end of the title's line; on a phone below it. */
+  action?: ReactNode;
   /** Over the whole width, before the sections. */
   opening?: ReactNode;
   /** The same at the foot, where what the page is for shall come first. */
@@ -27,6 +29,7 @@ export function DataPage({
   crumbs,
   version,
   links,
+  action,
   opening,
   linksBelow,
   contents,
@@ -36,7 +39,14 @@ export function DataPage({
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
-        <h1>{title}</h1>
+        {action ? (
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {action}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {lead && <p>{lead}</p>}
         {version && <p className={styles.version}>{version}</p>}
         {links && (

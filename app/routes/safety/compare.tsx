@@ -12,7 +12,7 @@ import { comparedPlaces, offeredPairs } from '#features/safety/countries/compare
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { compareText as text } from '#text/safety/compare.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta } from '../../shell/page-meta.ts';
@@ -69,7 +69,13 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
       title={text.title}
       lead={gap ? undefined : text.lead}
       crumbs={crumbs}
-      links={gap && <a href="#change">{isFull ? text.changeFull : text.change}</a>}
+      action={
+        gap && (
+          <a href="#change" className={buttonClass({})}>
+            {isFull ? text.changeFull : text.change}
+          </a>
+        )
+      }
     >
       {!gap && change}
       {pairs.length > 0 && (
@@ -84,8 +90,8 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
       </p>
       {places.length > 0 && (
         <>
-          <CompareLegend places={places} />
           <CompareTable places={places} month={month} />
+          <CompareLegend places={places} />
           {gap && change}
           <p className={styles.note}>
             <Link to={`/trip?stops=${stopsText(places.map(({ id }) => ({ id, from: null, to: null })))}`}>

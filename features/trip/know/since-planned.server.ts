@@ -12,7 +12,8 @@ const text = glanceText.since;
 export type SinceDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'gazetteer' | 'scores' | 'clock'>;
 
 /**
- * What changed at the places of a trip since the day it was planned on, in sentences; each place once.
+ * What changed at the places of a trip since the day it was planned on, in sentences; each place once. Where there
+ * is no record of any, nothing.
  * @param today as `planned` is written
  */
 export async function sincePlanned(
@@ -35,10 +36,10 @@ export async function sincePlanned(
     ),
   ];
   const unknown = stops.filter((place) => !recordOf(place)).map(({ name }) => name);
+  if (changes.length === 0 && unknown.length === stops.length) return [];
   return [
-    ...changes,
-    ...(changes.length === 0 && unknown.length < stops.length ? [text.none] : []),
-    ...(unknown.length > 0 ? [text.noRecord(unknown.length < stops.length ? unknown : [])] : []),
+    ...(changes.length === 0 ? [text.none] : changes),
+    ...(unknown.length > 0 ? [text.noRecord(unknown)] : []),
   ];
 }
 
