@@ -73,7 +73,7 @@ export function whyOf(
     capSentence(score, warning),
     unknownSentence(score),
     // What is weak in another country says nothing of this one.
-    score.borrowedFrom ? null : lowestSentence(place, score, decisive),
+    score.borrowedFrom ? null : lowestSentence(score, decisive),
     score.borrowedFrom
       ? null
       : dataSentence(
@@ -128,20 +128,20 @@ function lowestNames(lowest: readonly CategoryScore[]): string {
   return second.isOne ? listed([first!.text, second.text]) : `${first!.text}, then ${second.text}`;
 }
 
-function lowestSentence(place: Named, score: Score, decisive: CategoryScore | null): string | null {
+function lowestSentence(score: Score, decisive: CategoryScore | null): string | null {
   if (!isExplained(score)) return null;
   if (decisive) {
     const weight = METHOD.categories.find(({ id }) => id === decisive.category)?.weight;
-    return `${withScore(decisive)} lowers the score most: it makes up ${weight}% of the score${restsOn(place, decisive)}.`;
+    return `${withScore(decisive)} lowers the score most: it makes up ${weight}% of the score${restsOn(decisive)}.`;
   }
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
   return `No single category decides the score; the lowest are ${lowestNames(lowest)}.`;
 }
 
-function restsOn(place: Named, category: CategoryScore): string {
-  const lender = category.receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
-  if (lender) return ` and rests on ${possessive(withArticle(lender))} figures`;
-  return isNational(place, category) ? ' and rests on national figures' : '';
+/** Whose figures it rests on, where they are another territory's; how much is the country's is said of all categories. */
+function restsOn({ receipts }: CategoryScore): string {
+  const lender = receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
+  return lender ? ` and rests on ${possessive(withArticle(lender))} figures` : '';
 }
 
 /** Whether none of its figures is of the place itself. */

@@ -96,11 +96,10 @@ describe('what is said of a place', () => {
     );
   });
 
-  it('says once of the category that counts most that its figures are national', () => {
+  it('says first which category counts most, then how many are national', () => {
     const [first, ...others] = scores.why(cityPlace('TH', 'Somewhere'));
-    expect(first).toMatch(
-      /^Anti-Crime \(\d+\) lowers the score most: it makes up 28% of the score and rests on national figures\.$/,
-    );
+    expect(first).toMatch(/^Anti-Crime \(\d+\) lowers the score most: it makes up 28% of the score\.$/);
+    expect(others.join(' ')).toMatch(/Figures for \d of 8 categories are national\./);
     expect(others.join(' ')).not.toContain('crime');
   });
 

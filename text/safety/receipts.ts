@@ -31,10 +31,10 @@ export const receiptsText = {
       : `Coverage ${grade}: ${present < all ? `${present} of ${all}` : all === 2 ? 'both' : `all ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
   ofCountry: (national: number, present: number, all: number) =>
     national < present
-      ? `, ${national} of them of the whole country`
+      ? `, ${national} of the whole country`
       : `,${present < all ? '' : ' but'} of the whole country`,
   /** Records of the place itself were counted, and are lower. */
-  worseOfCountry: ', checked against records of this place, but the country’s figures are worse and count',
+  worseOfCountry: ', but the country’s figures count: they are worse than records here',
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
   likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
   notInWeather: 'Wind, snow and ice are not counted',
