@@ -149,7 +149,7 @@ const COLD_MONTH = 8;
 /** Months that differ by less than this, °C, make no season. */
 const SEASONS_FROM = 3;
 
-/** "The temperature in Bogotá hardly changes over the year: 13.2 °C to 14 °C on average, with cold nights; the wettest months are April, May and October." */
+/** "The temperature in Bogotá hardly changes over the year: 13.2 °C to 14 °C on average, with cold nights; it is wettest in April, May and October." */
 function evenSentence(
   temperature: Known,
   { coldest, hottest }: Extremes,
@@ -163,7 +163,7 @@ function evenSentence(
     degrees(temperature, coldest.celsius),
     ' to ',
     degrees(temperature, hottest.celsius),
-    ` on average${isCold ? ', with cold nights' : ''}${wettest.length > 0 ? `; the wettest ${wettest.length > 1 ? 'months are' : 'month is'} ${listed(wettest.map(monthName))}` : ''}.`,
+    ` on average${isCold ? ', with cold nights' : ''}${wettest.length > 0 ? `; it is wettest in ${listed(wettest.map(monthName))}` : ''}.`,
   ];
 }
 

@@ -274,7 +274,7 @@ describe('an overview', () => {
 
   it('speaks of no season where the months are alike', () => {
     expect(overviewsById(BOGOTA).weather).toMatch(
-      /The temperature in Bogotá hardly changes over the year: 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; the wettest months are .*April.* and November\./,
+      /The temperature in Bogotá hardly changes over the year: 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; it is wettest in .*April.* and November\./,
     );
     expect(overviewsById(LISBON).weather).toContain('The coolest month in Lisbon is');
   });

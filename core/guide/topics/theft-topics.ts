@@ -13,14 +13,14 @@ export const PETTY_THEFT = [
     name: 'Bag snatching',
     what: 'Thieves grab bags and jewelry from people as they walk or sit.',
     advice:
-      'Carry your bag on the side away from the road, with no strap across your body; keep it on your lap when you sit. If it is pulled, let it go.',
+      'Carry your bag on the side away from the road, no strap across your body; when you sit, on your lap. If it is pulled, let it go.',
   },
   {
     id: 'motorbike_snatching',
     name: 'Snatching from motorbikes',
     what: 'Riders pull bags and phones from people at the edge of the road.',
     advice:
-      'Keep away from the edge of the road, and carry your bag on the side away from it, with no strap across your body. If it is pulled, let it go.',
+      'Keep away from the edge of the road, your bag on the side away from it, no strap across your body. If it is pulled, let it go.',
   },
   {
     id: 'phone_snatching',

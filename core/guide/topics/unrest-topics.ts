@@ -73,7 +73,7 @@ export const DANGERS = [
     name: 'Express kidnapping',
     what: 'Victims are held for hours and made to empty their accounts.',
     advice:
-      'Do not hail taxis in the street: have a hotel or restaurant you trust call one. Carry one card with a low limit.',
+      'Do not hail taxis: have a hotel or restaurant you trust call one. Carry one card with a low limit.',
     when: {
       warned: {
         advice: 'Do not take taxis: ride only with a driver you know. Carry one card with a low limit.',

@@ -32,7 +32,7 @@ export function pickEncoding(accept: string | undefined): Encoding | undefined {
 /** How much time a body is worth: sent once, cached for a while, or built once for good. */
 type Effort = 'once' | 'cached' | 'built';
 
-const brotliQuality: Record<Effort, number> = { once: 6, cached: 8, built: 11 };
+const brotliQuality: Record<Effort, number> = { once: 5, cached: 8, built: 11 };
 const gzipLevel: Record<Effort, number> = { once: 5, cached: 6, built: 9 };
 
 /** A compressor takes up to two megabytes while it works, and there are four threads for all of them. */
