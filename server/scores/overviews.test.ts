@@ -337,7 +337,7 @@ describe('an overview', () => {
       .categories.find(({ category }) => category === 'environmental')!;
     expect([basis, grade, receipts.filter(({ local }) => local)]).toEqual(['country', 'D', []]);
     expect(overviewsOf(adamstown).environmental).toContain(
-      'We have no tsunami figure for Adamstown itself, and a wave can come from a quake too far off to feel. Leave the shore and go uphill at once',
+      'We have no tsunami figure for Adamstown itself, and a wave can come from a quake too far off to feel. Leave the shore at once and go as high as you can',
     );
     expect(test.deps.scores.why(adamstown).at(-1)).toMatch(/^27 of 28 figures are the United Kingdom’s/);
   });
