@@ -42,7 +42,7 @@ describe('the page of a trip', () => {
       monthPath: expect.stringMatching(/^\/safety\/2267057\/.+\?month=12$/),
     });
     expect(factOf(page, 0, 'Weather in December')).toEqual([
-      'Around 15.6 °C by day and 10 °C by night, rain on about 8 days of the month.',
+      'Around 15.6 °C by day and 9.7 °C by night, rain on about 8 days of the month.',
     ]);
     expect(factOf(page, 0, 'Holidays')).toEqual([
       'Dec 8: Immaculate Conception.',
