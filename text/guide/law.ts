@@ -59,7 +59,7 @@ const facts: LawWords = {
     topic: 'Medicines',
     says: {
       controlled:
-        'Ask the embassy of the country you are going to before you pack medicines: some that are common elsewhere are controlled or banned.',
+        'Ask this country’s embassy before you pack medicines: some that are common elsewhere are controlled or banned.',
     },
   },
   ecigarettes: { topic: 'Vaping', says: { banned: 'Leave e-cigarettes at home: they are banned.' } },
@@ -84,7 +84,7 @@ const facts: LawWords = {
   blood_alcohol: {
     topic: 'Driving',
     says: {
-      low: 'Do not drink alcohol before you drive: even a little is over the limit.',
+      low: 'Do not drink alcohol before you drive: even a little can put you over the limit.',
       zero: 'Do not drink alcohol before you drive: there is zero tolerance.',
     },
   },
@@ -94,7 +94,7 @@ const facts: LawWords = {
       'or-translation':
         'Ask whether your license is enough: many need an international driving permit or a certified translation.',
       needed: 'Ask which international driving permit you need, and carry it with your license.',
-      1949: 'Ask whether you need an international driving permit of the 1949 convention or a translation of your license: driving with neither can bring arrest.',
+      1949: 'Ask whether you need an international driving permit under the 1949 convention or a translation of your license: driving with neither can bring arrest.',
     },
   },
   car_zones: {

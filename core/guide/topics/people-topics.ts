@@ -16,14 +16,15 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Drink spirits only from a sealed bottle of a licensed bar or shop, or not at all. Blurred sight or an extreme hangover: hospital at once.',
+      'Drink spirits only from a sealed bottle that a licensed bar or shop sold you, or not at all. Blurred sight or an extreme hangover: hospital at once.',
     isGrave: true,
   },
   {
     id: 'drink_spiking',
     name: 'Spiked drinks',
     what: 'Drugs are put into drinks or food to rob or assault people.',
-    advice: 'Watch your drink being poured and keep it in your hand. Do not accept drinks from strangers.',
+    advice:
+      'Watch your drink being poured and keep it in your hand. Do not accept food or drinks from strangers.',
     isOfCities: true,
   },
   {
