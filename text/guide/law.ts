@@ -137,7 +137,7 @@ const facts: LawWords = {
   lese_majeste_or_insult: {
     topic: 'Speech',
     says: {
-      monarchy: 'Never criticize the king or the royal family, online either: it is a crime.',
+      monarchy: 'Never criticize the king or the royal family, not even online: it is a crime.',
       crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
     },
   },

@@ -58,7 +58,7 @@ export const warnedAreasText = {
     area: string | null,
     { exceptions, lesser }: { exceptions: readonly string[]; lesser: readonly string[] },
   ) => {
-    const less = lesser.length > 0 ? `, and against all but essential travel to ${listed(lesser)}` : '';
+    const less = lesser.length > 0 ? `; to ${listed(lesser)}, only against all but essential travel` : '';
     const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${less}`;
     return `${against(governments, isAllTravel)} ${where}.`;
   },

@@ -83,7 +83,7 @@ describe('what governments say of a place', () => {
     );
     expect(wordsOf(BOGOTA)).toMatch(/Areas named: .+ and \d+ more\./);
     expect(wordsOf(GUATAPE)).toMatch(
-      /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, and against all but essential travel to Bahía Solano, Capurganá and Nuquí\./,
+      /Chocó is about \d+ km [^.]+\. Canada advises against all travel there; to Bahía Solano, Capurganá and Nuquí, only against all but essential travel\./,
     );
     expect(wordsOf(GUATAPE)).toMatch(
       /Australia and the United Kingdom advise against all but essential travel there, except to Bahía Solano, Capurganá, Nuquí and Quibdó\./,
