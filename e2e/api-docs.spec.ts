@@ -33,6 +33,20 @@ test.describe('the page of the API', () => {
     await expect(list.locator('[aria-current]')).toHaveText('GET /news/status');
   });
 
+  test('keeps a language that is chosen before the scripts have started', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/docs/api', { waitUntil: 'commit' });
+    await page.getByLabel('Examples in').selectOption('Python');
+    scripts.resolve();
+    await expect(page.getByRole('searchbox', { name: 'Search calls' })).toBeEnabled();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('example-language'))).toBe('"python"');
+    await expect(page.getByLabel('Examples in')).toHaveValue('python');
+  });
+
   test('by keyboard: a call is found by words, tried, refused, and left again', async ({ page }) => {
     await page.goto('/docs/api');
     await hydrated(page);

@@ -89,13 +89,21 @@ function isMatch({ method, path, summary }: CallEntry, tag: string, typed: strin
     .every((word) => said.includes(word));
 }
 
+const FIRST: ExampleLanguage = 'curl';
+
+/** What was chosen before the scripts had started told nobody. */
+const keepChosen = (select: HTMLSelectElement | null): void => {
+  if (select && select.value !== FIRST) languageStore.set(select.value as ExampleLanguage);
+};
+
 /** The page's style sheet shows the language that is chosen here, also without scripts. */
 function LanguageChoice() {
-  const language = useStore(languageStore, 'curl');
+  const language = useStore(languageStore, FIRST);
   return (
     <label className={styles.language}>
       {text.list.language}
       <select
+        ref={keepChosen}
         name="language"
         value={language}
         onChange={(event) => languageStore.set(event.target.value as ExampleLanguage)}
