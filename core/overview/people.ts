@@ -46,7 +46,7 @@ export const writeStability: Writer = (category, context) => {
       ? [
           `${areaOf(local, context)} ${fights} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
-          ` a year, by our reckoning from UCDP’s counts${local.year === null ? '' : ` to ${local.year}`}.`,
+          ` a year, by our reckoning from the Uppsala Conflict Data Program’s counts${local.year === null ? '' : ` to ${local.year}`}.`,
         ]
       : null;
   // A war says it all: what experts expect need not be added, nor that it is calm, which asks nothing of anybody.
@@ -103,7 +103,7 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   return [
     `${killed} `,
     own ? figure(own, people) : people,
-    ` in ${whose(conflict, context)}${inYear(conflict)} by UCDP’s count${ratio}.`,
+    ` in ${whose(conflict, context)}${inYear(conflict)} by the Uppsala Conflict Data Program’s count${ratio}.`,
   ];
 }
 
@@ -115,7 +115,7 @@ function calmSentence(category: CategoryScore, context: OverviewContext): Senten
   return [
     'Armed conflict killed ',
     figure(conflict, deaths === 0 ? 'nobody' : counted(deaths, 'person', 'people')),
-    ` in ${whose(conflict, context)}${inYear(conflict)}, by UCDP’s count.`,
+    ` in ${whose(conflict, context)}${inYear(conflict)}, by the Uppsala Conflict Data Program’s count.`,
   ];
 }
 

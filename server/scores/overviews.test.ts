@@ -128,7 +128,7 @@ describe('an overview', () => {
   it('begins with what to do', () => {
     expect(overviewsById(LISBON)).toMatchObject({
       political_stability: expect.stringMatching(
-        /^Armed conflict killed nobody in Portugal in \d{4}, by UCDP’s count\.$/,
+        /^Armed conflict killed nobody in Portugal in \d{4}, by the Uppsala Conflict Data Program’s count\.$/,
       ),
       crime: expect.stringMatching(
         /^Carry only what the day needs, and keep a second card and some cash elsewhere\. /,
@@ -152,7 +152,7 @@ describe('an overview', () => {
   it('tells war around a place from a country that has one elsewhere', () => {
     expect(overviewsById(ISTANBUL).political_stability).not.toContain('conflict');
     expect(overviewsById(PORT_AU_PRINCE).political_stability).toMatch(
-      /In the Ouest department, where Port-au-Prince lies, armed conflict, gang fights included, killed about \d+ in 100,000 people a year, by our reckoning from UCDP’s counts to \d{4}\. Armed conflict, gang fights included, killed at least [\d,]+ people in Haiti in \d{4} by UCDP’s count/,
+      /In the Ouest department, where Port-au-Prince lies, armed conflict, gang fights included, killed about \d+ in 100,000 people a year, by our reckoning from the Uppsala Conflict Data Program’s counts to \d{4}\. Armed conflict, gang fights included, killed at least [\d,]+ people in Haiti in \d{4} by the Uppsala Conflict Data Program’s count/,
     );
   });
 
@@ -170,7 +170,7 @@ describe('an overview', () => {
   it('calls a war a war, in its capital too, and praises nothing that it destroys', () => {
     const kyiv = overviewsById(KYIV);
     expect(kyiv.political_stability).toMatch(
-      /plan anything\. War killed at least \d\d,000 people, soldiers of all sides and civilians, in Ukraine in \d{4} by UCDP’s count\./,
+      /plan anything\. War killed at least \d\d,000 people, soldiers of all sides and civilians, in Ukraine in \d{4} by the Uppsala Conflict Data Program’s count\./,
     );
     expect(Object.values(kyiv).join(' ')).not.toMatch(/sanitation|risk of unrest/);
   });

@@ -127,7 +127,7 @@ const facts: LawWords = {
     topic: 'Dress',
     says: {
       modest:
-        'Cover shoulders and knees in places of worship; elsewhere dress as people around you do. This is custom, if not law.',
+        'Cover shoulders and knees in places of worship; elsewhere dress as people around you do. This is custom; it may not be law.',
     },
   },
   mosques: {
