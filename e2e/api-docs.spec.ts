@@ -1,4 +1,4 @@
-import { accessibilityBreaks, expect, hydrated, test } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, test, withoutScriptsYet } from './journey.ts';
 
 const entities = 'get-v1-entities-get';
 
@@ -34,14 +34,9 @@ test.describe('the page of the API', () => {
   });
 
   test('keeps a language that is chosen before the scripts have started', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto('/docs/api', { waitUntil: 'commit' });
+    const startScripts = await withoutScriptsYet(page, '/docs/api');
     await page.getByLabel('Examples in').selectOption('Python');
-    scripts.resolve();
+    startScripts();
     await expect(page.getByRole('searchbox', { name: 'Search calls' })).toBeEnabled();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('example-language'))).toBe('"python"');
     await expect(page.getByLabel('Examples in')).toHaveValue('python');

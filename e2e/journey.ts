@@ -68,6 +68,17 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page whose scripts are still under way. @returns what lets them arrive */
+export async function withoutScriptsYet(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return scripts.resolve;
+}
+
 /** Opens a page that follows the stream, and waits until it does: what is told before is told to nobody there. */
 export async function listening(page: Page, path: string): Promise<void> {
   const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/stream');

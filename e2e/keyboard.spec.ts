@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, lisbon, test } from './journey.ts';
+import { expect, hydrated, lisbon, test, withoutScriptsYet } from './journey.ts';
 import { tabTo } from './walk.ts';
 
 const focused = (page: Page) =>
@@ -74,17 +74,12 @@ test('the menu opens and closes by keyboard and leads on', async ({ page }) => {
 });
 
 test('the menu opened before the scripts have started stays open once they have', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+  const startScripts = await withoutScriptsYet(page, '/');
   await page.getByRole('button', { name: 'Chaperon menu' }).focus();
   await page.keyboard.press('Enter');
   const link = page.getByRole('link', { name: 'Methodology', exact: true });
   await expect(link).toBeVisible();
-  scripts.resolve();
+  startScripts();
   await hydrated(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await expect(link).toBeVisible();

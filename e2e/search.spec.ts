@@ -1,4 +1,12 @@
-import { accessibilityBreaks, expect, hydrated, lisbon, searchField, test } from './journey.ts';
+import {
+  accessibilityBreaks,
+  expect,
+  hydrated,
+  lisbon,
+  searchField,
+  test,
+  withoutScriptsYet,
+} from './journey.ts';
 
 test('a visitor types a place, picks it, and reads its score with the receipt of a figure', async ({
   page,
@@ -48,15 +56,10 @@ test('suggestions wait for three letters, are shown, and have no accessibility v
 });
 
 test('what is typed before the scripts have started opens its list once they have', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+  const startScripts = await withoutScriptsYet(page, '/');
   await searchField(page).click();
   await page.keyboard.type('lisb');
-  scripts.resolve();
+  startScripts();
   await expect(page.getByRole('option').first()).toContainText('Lisbon');
   await expect(searchField(page)).toHaveValue('lisb');
 });

@@ -46,7 +46,7 @@ export const writeStability: Writer = (category, context) => {
       ? [
           `${areaOf(local, context)} ${fights} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
-          ` a year, by our reckoning from the Uppsala Conflict Data Program’s counts${local.year === null ? '' : ` to ${local.year}`}.`,
+          ` a year, by our reckoning from ${UPPSALA} counts${local.year === null ? '' : ` to ${local.year}`}.`,
         ]
       : null;
   // A war says it all: what experts expect need not be added, nor that it is calm, which asks nothing of anybody.
@@ -74,6 +74,7 @@ export const writeStability: Writer = (category, context) => {
 };
 
 const WORLD_BANK = 'the World Bank’s indicators';
+const UPPSALA = 'the Uppsala Conflict Data Program’s';
 
 /** "Around Goma"; of a province, whose figure says little of one town: "In the Antioquia department, where Guatapé lies,". */
 function areaOf(local: Known, context: OverviewContext): string {
@@ -103,7 +104,7 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   return [
     `${killed} `,
     own ? figure(own, people) : people,
-    ` in ${whose(conflict, context)}${inYear(conflict)} by the Uppsala Conflict Data Program’s count${ratio}.`,
+    ` in ${whose(conflict, context)}${inYear(conflict)} by ${UPPSALA} count${ratio}.`,
   ];
 }
 
@@ -115,7 +116,7 @@ function calmSentence(category: CategoryScore, context: OverviewContext): Senten
   return [
     'Armed conflict killed ',
     figure(conflict, deaths === 0 ? 'nobody' : counted(deaths, 'person', 'people')),
-    ` in ${whose(conflict, context)}${inYear(conflict)}, by the Uppsala Conflict Data Program’s count.`,
+    ` in ${whose(conflict, context)}${inYear(conflict)}, by ${UPPSALA} count.`,
   ];
 }
 
