@@ -14,7 +14,11 @@ const paths =
 const folder = mkdtempSync(join(tmpdir(), 'chaperon-lighthouse-'));
 
 type Audit = { title: string; score: number | null; displayValue?: string };
-type Report = { categories: Record<string, { title: string; score: number }>; audits: Record<string, Audit> };
+type Report = {
+  categories: Record<string, { title: string; score: number }>;
+  audits: Record<string, Audit>;
+  runtimeError?: object;
+};
 
 const server = spawn('node', ['scripts/start.ts'], {
   stdio: 'ignore',
@@ -42,7 +46,8 @@ const timings = [
   'speed-index',
 ];
 
-function measure(path: string, file: string): Report {
+/** One run; again where the browser lost the trace, as Lighthouse itself asks for (at most five times). */
+function measure(path: string, file: string, attempt = 1): Report {
   spawnSync(
     'lighthouse',
     [
@@ -57,7 +62,8 @@ function measure(path: string, file: string): Report {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     },
   );
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return report.runtimeError && attempt < 5 ? measure(path, file, attempt + 1) : report;
 }
 
 for (const [index, path] of paths.entries()) {
