@@ -20,6 +20,16 @@ export type WarnedArea = {
   leaveOut: readonly Warning[];
 };
 
+/** What a government advises of going to an area: Australia asks to reconsider where others say all but essential. */
+export type AreaAdvice = 'all' | 'essential' | 'reconsider';
+
+/** From the gravest on. */
+export const AREA_ADVICE: readonly AreaAdvice[] = ['all', 'essential', 'reconsider'];
+
+/** What a warning advises. @param warning of level 3 or 4 */
+export const adviceOf = ({ issuer, level }: Pick<Warning, 'issuer' | 'level'>): AreaAdvice =>
+  level === ALL_TRAVEL ? 'all' : issuer === 'AU' ? 'reconsider' : 'essential';
+
 /** How far off a point is, and which way. */
 export const wayTo = (from: Coordinates, to: Coordinates): NonNullable<WarnedArea['way']> => ({
   km: distanceKm(from.latitude, from.longitude, to.latitude, to.longitude),

@@ -78,6 +78,8 @@ const adviceStripRow = z.object({
   level,
   km: z.coerce.number().int().positive(),
   neighbor: code,
+  /** What the government leaves out there, as it stands in a sentence. */
+  except_for: z.string(),
   as_of: z.iso.date(),
   url: z.url(),
 });
@@ -187,8 +189,11 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
     entry(areasOfCountry, country, () => []).push(area);
   }
   const adviceStrips = new Map<string, AdviceStrip[]>();
-  for (const { country, as_of: asOf, url: _, ...strip } of read('advice-strips.csv', adviceStripRow))
-    entry(adviceStrips, country, () => []).push({ ...strip, zone: null, except: [], asOf });
+  for (const row of read('advice-strips.csv', adviceStripRow)) {
+    const { country, issuer, level, km, neighbor, except_for: exceptFor, as_of: asOf } = row;
+    const strip = { issuer, level, km, neighbor, exceptFor, zone: null, except: [], asOf };
+    entry(adviceStrips, country, () => []).push(strip);
+  }
   for (const { country, as_of: asOf, url: _, ...zone } of read('advice-zones.csv', adviceZoneRow))
     entry(adviceStrips, country, () => []).push({ ...zone, km: null, neighbor: null, except: [], asOf });
   return {

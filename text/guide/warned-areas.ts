@@ -1,6 +1,10 @@
+import type { AreaAdvice } from '#core/guide/warned-areas.ts';
 import { listed, withArticle } from '#core/overview/sentence.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { milesOf } from '#core/text/units.ts';
+
+/** A country across the border; `exceptFor` is what is left out there, in words, or empty. */
+type Border = { neighbor: string; exceptFor: string };
 
 const NAMED_AT_MOST = 12;
 const shortList = (names: readonly string[]) =>
@@ -15,8 +19,20 @@ const saying = (governments: readonly string[], [one, many]: readonly [string, s
   `${capitalized(listed(governments.map(withArticle)))} ${governments.length === 1 ? one : many}`;
 
 /** "Canada advises against all travel". */
-const against = (governments: readonly string[], isAllTravel: boolean) =>
-  `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel`;
+function against(governments: readonly string[], advice: AreaAdvice): string {
+  switch (advice) {
+    case 'all':
+      return `${saying(governments, ['advises', 'advise'])} against all travel`;
+    case 'essential':
+      return `${saying(governments, ['advises', 'advise'])} against all but essential travel`;
+    case 'reconsider':
+      return `${saying(governments, ['asks', 'ask'])} you to reconsider travel`;
+  }
+}
+
+/** "Venezuela (except Cúcuta)". */
+const borderWith = ({ neighbor, exceptFor }: Border) =>
+  withArticle(neighbor) + (exceptFor === '' ? '' : ` (except ${exceptFor})`);
 
 /** ", except to Villavicencio"; more than a few make no sentence. */
 function exceptIn(towns: readonly string[]): string {
@@ -46,29 +62,29 @@ export const warnedAreasText = {
   stripAround: (governments: readonly string[], area: string, place: string) =>
     `${saying(governments, ['warns', 'warn'])} against going to ${withArticle(area)}, but not around ${place}.`,
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
-  border: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
-    `${against(governments, isAllTravel)} within ${km} km (${Math.round(milesOf(km))} mi) of the border with ${withArticle(neighbor)}.`,
+  border: (governments: readonly string[], advice: AreaAdvice, km: number, borders: readonly Border[]) =>
+    `${against(governments, advice)} within ${km} km (${Math.round(milesOf(km))} mi) of the ${borders.length === 1 ? 'border' : 'borders'} with ${listed(borders.map(borderWith))}.`,
   /** @param name "the restricted area around a plant" */
-  zone: (governments: readonly string[], isAllTravel: boolean, name: string) =>
-    `${against(governments, isAllTravel)} to ${name}.`,
+  zone: (governments: readonly string[], advice: AreaAdvice, name: string) =>
+    `${against(governments, advice)} to ${name}.`,
   /** @param area null: it was named just before. @param towns in it that are left out, or warned of less */
   warns: (
     governments: readonly string[],
-    isAllTravel: boolean,
+    advice: AreaAdvice,
     area: string | null,
     { exceptions, lesser }: { exceptions: readonly string[]; lesser: readonly string[] },
   ) => {
     const less = lesser.length > 0 ? `; to ${listed(lesser)}, only against all but essential travel` : '';
     const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${less}`;
-    return `${against(governments, isAllTravel)} ${where}.`;
+    return `${against(governments, advice)} ${where}.`;
   },
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
-  onlyOthers: (governments: readonly string[], isAllTravel: boolean, area: string, place: string) =>
-    `${against(governments, isAllTravel)} to ${withArticle(area)}, but not around ${place}.`,
+  onlyOthers: (governments: readonly string[], advice: AreaAdvice, area: string, place: string) =>
+    `${against(governments, advice)} to ${withArticle(area)}, but not around ${place}.`,
   list: (names: readonly string[], isAllTravel: boolean) =>
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
-      : `One government or more advises against all but essential travel to ${shortList(names.map(withArticle))}.`,
+      : `One government or more advises against all but essential travel, or asks you to reconsider it, to ${shortList(names.map(withArticle))}.`,
   some: 'There may be more areas: read the governments’ pages.',
 };

@@ -71,9 +71,9 @@ export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
   except: readonly number[];
 };
 
-/** A strip along a border with a country, or a zone that is neither region nor town, as it is named within a sentence. */
+/** A strip along a border with a country, `exceptFor` what is left out there in words, or a zone that is neither region nor town, as it is named within a sentence. */
 export type StripOrZone =
-  | { zone: null; km: number; neighbor: string }
+  | { zone: null; km: number; neighbor: string; exceptFor: string }
   | { zone: string; km: null; neighbor: null };
 
 /** A government's level for a strip or a zone; `neighbor` is an ISO code. */

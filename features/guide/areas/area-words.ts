@@ -1,4 +1,4 @@
-import { roundedWay } from '#core/guide/warned-areas.ts';
+import { AREA_ADVICE, roundedWay } from '#core/guide/warned-areas.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
 import type { ToldStrip } from './border-strips.server.ts';
 import type { ToldArea } from './warned-areas.server.ts';
@@ -14,11 +14,11 @@ export function areaInWords({ name, way, said, leaveOut }: ToldArea, place: stri
     : way === null
       ? text.inside(place, name)
       : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
-  const warnings = [true, false].flatMap((isAllTravel) => {
-    const warn = said.filter((each) => each.isAllTravel === isAllTravel);
+  const warnings = AREA_ADVICE.flatMap((advice) => {
+    const warn = said.filter((each) => each.advice === advice);
     const groups = Map.groupBy(warn, ({ exceptions, lesser }) => [...exceptions, '', ...lesser].join());
     return [...groups.values()].map((same) =>
-      text.warns(governmentsOf(same), isAllTravel, isItself ? name : null, same[0]!),
+      text.warns(governmentsOf(same), advice, isItself ? name : null, same[0]!),
     );
   });
   const others = leaveOut.length > 0 ? [text.others(governmentsOf(leaveOut), place)] : [];
@@ -27,16 +27,15 @@ export function areaInWords({ name, way, said, leaveOut }: ToldArea, place: stri
 
 /** What governments advise for the rest of an area of which they all leave the place out. */
 const onlyOthers = (leaveOut: readonly Said[], area: string, place: string): string =>
-  [true, false]
-    .map((isAllTravel) => leaveOut.filter((each) => each.isAllTravel === isAllTravel))
+  AREA_ADVICE.map((advice) => leaveOut.filter((each) => each.advice === advice))
     .filter((same) => same.length > 0)
-    .map((same) => text.onlyOthers(governmentsOf(same), same[0]!.isAllTravel, area, place))
+    .map((same) => text.onlyOthers(governmentsOf(same), same[0]!.advice, area, place))
     .join(' ');
 
 const governmentsOf = (said: readonly Said[]): string[] => said.map(({ government }) => government);
 
 /** A strip or zone and who warns of it. */
-export const stripInWords = ({ km, neighbor, zone, isAllTravel, said }: ToldStrip): string =>
+export const stripInWords = ({ km, borders, zone, advice, said }: ToldStrip): string =>
   zone === null
-    ? text.border(governmentsOf(said), isAllTravel, km, neighbor)
-    : text.zone(governmentsOf(said), isAllTravel, zone);
+    ? text.border(governmentsOf(said), advice, km, borders)
+    : text.zone(governmentsOf(said), advice, zone);

@@ -1,36 +1,61 @@
-import { isAllTravel, warningsOf } from '#core/guide/warned-areas.ts';
+import { AREA_ADVICE, type AreaAdvice, adviceOf, warningsOf } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import { travelWarning } from '#core/profile/warning.ts';
-import type { StripOrZone } from '#core/score/figures/figures.ts';
+import type { AdviceStrip } from '#core/score/figures/figures.ts';
 import { type AreaDeps, type Said, saidBy } from './who-warns.server.ts';
 
-/** A strip or a zone that governments warn of, with who says so; `neighbor` is a name. */
-export type ToldStrip = StripOrZone & { isAllTravel: boolean; said: Said[] };
+/** A country across the border by name; `exceptFor` is what is left out there, in words, or empty. */
+type Border = { neighbor: string; exceptFor: string };
+
+/** Strips of one width or a zone that governments warn of, with who says so. */
+export type ToldStrip = { advice: AreaAdvice; said: Said[] } & (
+  | { zone: null; km: number; borders: Border[] }
+  | { zone: string; km: null; borders: null }
+);
 
 /** Strips along a country's borders: what most say first, then the gravest and widest; none where most warn of all of it. */
 export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCode'>): ToldStrip[] {
-  const { gazetteer, scores } = deps;
-  const ofCountry = scores.tables.countries.get(countryCode)?.advisories ?? [];
+  const ofCountry = deps.scores.tables.countries.get(countryCode)?.advisories ?? [];
   if (travelWarning(ofCountry)) return [];
-  const strips = warningsOf(scores.tables.adviceStrips.get(countryCode) ?? [], ofCountry);
-  const board = scores.advisories(countryCode);
-  const groups = Map.groupBy(
-    strips,
-    ({ level, km, neighbor, zone }) => `${level} ${zone ?? `${km} ${neighbor}`}`,
+  const strips = warningsOf(deps.scores.tables.adviceStrips.get(countryCode) ?? [], ofCountry);
+  const sameWords = Map.groupBy(strips, (strip) =>
+    [adviceOf(strip), strip.zone ?? [strip.km, strip.neighbor, strip.exceptFor]].join(),
   );
-  return [...groups.values()]
-    .map((same): ToldStrip => {
-      const { zone, km, neighbor } = same[0]!;
-      const said = same.map((strip) => saidBy(deps, board, strip));
-      const all = { isAllTravel: isAllTravel(same), said };
-      return zone === null
-        ? { ...all, zone, km, neighbor: gazetteer.country(neighbor)?.name ?? neighbor }
-        : { ...all, zone, km, neighbor };
-    })
+  // Several borders of one width stand in one sentence where the same governments say so.
+  const sameGovernments = Map.groupBy(sameWords.values(), (same) =>
+    [adviceOf(same[0]!), same[0]!.km ?? same[0]!.zone, ...same.map(({ issuer }) => issuer)].join(),
+  );
+  return [...sameGovernments.values()]
+    .map((borders) => toldStrip(deps, countryCode, borders))
     .toSorted(
       (a, b) =>
         b.said.length - a.said.length ||
-        Number(b.isAllTravel) - Number(a.isAllTravel) ||
+        AREA_ADVICE.indexOf(a.advice) - AREA_ADVICE.indexOf(b.advice) ||
         (b.km ?? 0) - (a.km ?? 0),
     );
+}
+
+/** @param borders one or several, with what each government says of it */
+function toldStrip(deps: AreaDeps, countryCode: string, borders: readonly AdviceStrip[][]): ToldStrip {
+  const [first] = borders[0]!;
+  const board = deps.scores.advisories(countryCode);
+  const all = {
+    advice: adviceOf(first!),
+    said: borders[0]!.map((strip) => saidBy(deps, board, strip)),
+  };
+  const { zone, km } = first!;
+  if (zone !== null) return { ...all, zone, km, borders: null };
+  return {
+    ...all,
+    zone,
+    km,
+    borders: borders.flatMap(([strip]) =>
+      strip!.zone === null
+        ? {
+            neighbor: deps.gazetteer.country(strip!.neighbor)?.name ?? strip!.neighbor,
+            exceptFor: strip!.exceptFor,
+          }
+        : [],
+    ),
+  };
 }

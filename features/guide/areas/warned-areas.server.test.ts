@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { areaLine } from './area-line.server.ts';
+import { areaSentences } from './area-sentences.server.ts';
 import { areasOfPlace } from './warned-areas.server.ts';
 import { areasMarkup } from './warned-areas-markup.server.tsx';
 
@@ -53,7 +54,11 @@ it('says under the name what area is close by, or that the place lies in one', (
 
 it('names the strips along the borders of a country, what most say first', () => {
   const { strips } = areasAt(ISTANBUL).areas;
-  expect(strips[0]).toMatchObject({ km: 10, neighbor: 'Syria', isAllTravel: true });
+  expect(strips[0]).toMatchObject({
+    km: 10,
+    borders: [{ neighbor: 'Syria', exceptFor: '' }],
+    advice: 'all',
+  });
   expect(strips[0]!.said.map(({ government }) => government)).toEqual([
     'Australia',
     'Canada',
@@ -64,43 +69,51 @@ it('names the strips along the borders of a country, what most say first', () =>
   );
 });
 
+it('names what a government leaves out along a border, and borders of one width together', () => {
+  const sentences = areaSentences(app.deps, app.deps.gazetteer.place(BOGOTA)!);
+  expect(sentences).toContain(
+    'Canada advises against all travel within 50 km (31 mi) of the borders with Ecuador (except the crossing at Ipiales) and Venezuela (except Cúcuta).',
+  );
+  expect(sentences).toContain(
+    'Canada advises against all travel within 100 km (62 mi) of the border with Panama.',
+  );
+});
+
 it('names a zone that is neither region nor strip', () => {
   const { strips } = areasAt(TOKYO).areas;
   expect(strips).toMatchObject([
     {
-      isAllTravel: false,
+      advice: 'reconsider',
       zone: expect.stringContaining('Fukushima Daiichi'),
       said: [{ asOf: '2025-07-31' }],
     },
   ]);
   expect(told(JAPAN)).toContain(
-    'Australia advises against all but essential travel to the restricted area around the Fukushima Daiichi nuclear power plant.',
+    'Australia asks you to reconsider travel to the restricted area around the Fukushima Daiichi nuclear power plant.',
   );
 });
 
 it('tells a town of its own department, with the towns it leaves out', () => {
   expect(told(GUATAPE)).toContain(
-    'Australia advises against all but essential travel to Antioquia, but not around Guatapé.',
+    'Australia asks you to reconsider travel to Antioquia, but not around Guatapé.',
   );
   expect(told(GUATAPE)).not.toContain('Chocó');
   expect(lineAt(GUATAPE)).toBe('Australia warns against going to Antioquia, but not around Guatapé.');
-  expect(told(CAUCASIA)).toContain(
-    'Caucasia lies in Antioquia. Australia advises against all but essential travel',
-  );
+  expect(told(CAUCASIA)).toContain('Caucasia lies in Antioquia. Australia asks you to reconsider travel');
 });
 
 it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
   expect(told(TIJUANA)).toContain('The United Kingdom advises against all but essential travel to Tijuana.');
   expect(told(CALI)).toContain(
-    'Australia and Canada advise against all but essential travel to Valle del Cauca Department, but not around Cali.',
+    'Canada advises against all but essential travel to Valle del Cauca Department, but not around Cali. Australia asks you to reconsider travel to Valle del Cauca Department, but not around Cali.',
   );
 });
 
 it('tells here of what is near only', () => {
   for (const place of [ISTANBUL, GALATA]) expect(told(place)).toBeNull();
   expect(told(BOGOTA)).toMatch(
-    /Areas governments warn of .*Meta Department is about 35 km [^.]+\. Australia advises against all but essential travel there, except to Caño Cristales, La Macarena and Villavicencio\. Canada advises against all but essential travel there, except to Caño Cristales and Villavicencio\./,
+    /Areas governments warn of .*Meta Department is about 35 km [^.]+\. Canada advises against all but essential travel there, except to Caño Cristales and Villavicencio\. Australia asks you to reconsider travel there, except to Caño Cristales, La Macarena and Villavicencio\./,
   );
   expect(told(BOGOTA)).not.toContain('Caquetá');
 });

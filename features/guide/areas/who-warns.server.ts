@@ -1,5 +1,5 @@
 import { governmentOf } from '#core/alert/advisory.ts';
-import { isAllTravel, type Warning } from '#core/guide/warned-areas.ts';
+import { type AreaAdvice, adviceOf, type Warning } from '#core/guide/warned-areas.ts';
 import type { AdvisoryBoard } from '#core/score/score.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -7,7 +7,7 @@ export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 
 export type Said = {
   government: string;
-  isAllTravel: boolean;
+  advice: AreaAdvice;
   /** Towns in it that are left out. */
   exceptions: string[];
   /** Towns in it to which the same government advises against all but essential travel. */
@@ -30,7 +30,7 @@ export function saidBy(
     tables.adviceAreas.get(id)?.some((row) => row.issuer === issuer && row.level === ESSENTIAL_ONLY) ?? false;
   return {
     government: governmentOf(issuer),
-    isAllTravel: isAllTravel([{ level }]),
+    advice: adviceOf({ issuer, level }),
     exceptions: namesOf(except.filter((id) => !isWarnedOf(id))),
     lesser: namesOf(except.filter(isWarnedOf)),
     asOf,
