@@ -171,10 +171,9 @@ const riskSentence = (hazard: Known, value: number, context: OverviewContext): S
 ];
 
 /** The catalogue's years: before and after them nothing is known of a place itself. */
-const YEARS = '1965 to 2025';
-const YEARS_ON_RECORD = `from ${YEARS}`;
+const YEARS_ON_RECORD = 'from 1965 to 2025';
 /** Which quake is told: computed from magnitude and distance; a newer one may stand among what governments warn of. */
-const FELT_MOST = `by our reckoning the strongest felt there in our records (${YEARS})`;
+const FELT_MOST = `by our reckoning the strongest felt there ${YEARS_ON_RECORD}`;
 
 /** Fewer than this many that were felt are one; a quake at the edge of what is felt counts in part. */
 const SEVERAL = 1.5;

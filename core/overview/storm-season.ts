@@ -24,7 +24,7 @@ export function isStormTime(rates: readonly number[] | null, month: number): boo
 }
 
 /** So near the equator storms have no name of their own. */
-const EQUATOR_DEGREES = 5;
+const EQUATOR_DEGREES = 4;
 
 /** What tropical storms are called in the ocean around a place; null where they have no name of their own. */
 export function stormName(

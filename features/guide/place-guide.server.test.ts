@@ -128,7 +128,9 @@ it('says of a city whose tap water a page calls safe that it is, and who speaks 
 });
 
 it('lists areas that governments warn of in sentences, the zone of Fukushima among them', () => {
-  expect(guideOf(TOKYO).warnedAreas.join(' ')).toMatch(/Australia advises? against .*Fukushima/);
+  expect(guideOf(TOKYO).warnedAreas.join(' ')).toMatch(
+    /Australia asks you to reconsider travel to .*Fukushima/,
+  );
   expect(guideOf(PITCAIRN).warnedAreas).toEqual([]);
 });
 

@@ -14,7 +14,10 @@ import { wordsFor } from './street-words.server.ts';
 type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
 
 /** Nearest first, in the words for the place; a place of which nothing is known is left out. */
-export function streetGroups(deps: Pick<Deps, 'guide' | 'scores'>, place: Place): StreetGroup[] {
+export function streetGroups(
+  deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
+  place: Place,
+): StreetGroup[] {
   const book = deps.guide.topics();
   const { scoreOf } = place;
   const hasRegion = isSpot(place) && place.regionId !== null && place.regionName !== null;

@@ -6,7 +6,7 @@ import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import type { Deps } from '#server/deps.ts';
 import { streetText as text } from '#text/guide/street.ts';
 
-type WordDeps = Pick<Deps, 'guide' | 'scores'>;
+type WordDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 
 /** What says a topic as it holds at a place. */
 export function wordsFor(deps: WordDeps, place: Place, isAtWar: boolean): (told: ToldTopic) => ToldTopic {
@@ -29,9 +29,10 @@ function situationsOf({ guide, scores }: WordDeps, place: Place, isAtWar: boolea
   return new Set((Object.keys(holds) as Situation[]).filter((each) => holds[each]));
 }
 
-/** Tropical storms by the name of their ocean, with their months where those are known. */
-function withStorms({ scores }: WordDeps, place: Place, { topic, saidBy }: ToldTopic): ToldTopic {
-  const name = stormName(place.latitude, place.longitude) ?? topic.name;
+/** Tropical storms by the name that the country's have, with their months where those are known. */
+function withStorms({ gazetteer, scores }: WordDeps, place: Place, { topic, saidBy }: ToldTopic): ToldTopic {
+  const { latitude, longitude } = gazetteer.country(place.countryCode) ?? place;
+  const name = stormName(latitude, longitude) ?? topic.name;
   const rates = scores.storms(place);
   const season = rates ? seasonText(rates) : '';
   return { saidBy, topic: { ...topic, name, ...text.storms(name, season) } };

@@ -184,8 +184,8 @@ it('speaks of the crime that a victim could be charged with only where the law h
 
 it('names storms by their ocean and months, a cold sea by what it does, and a volcano near as near', () => {
   expect(wordsAt(MANILA, 'storms')).toMatchObject({
-    what: 'Typhoons can hit in their season, and now and then outside it.',
-    advice: 'Follow the forecast daily, above all from July to November. Leave as soon as you are told to.',
+    what: 'Typhoons bring violent wind, floods and high waves, above all from July to November.',
+    advice: 'Follow the forecast daily in the season. Leave as soon as you are told to.',
   });
   expect(wordsAt(PORT_AU_PRINCE, 'storms').name).toBe('Hurricanes');
   expect(wordsAt(REYKJAVIK, 'currents').advice).toMatch(/^Stay well up the beach/);

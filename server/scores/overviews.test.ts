@@ -214,26 +214,26 @@ describe('an overview', () => {
       /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within about 200 km \(120 mi\) of New York City from 1965 to 2025: too short a time to rely on\./,
     );
     expect(overviewsById(MEXICO_CITY).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and in \d{4} one of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Mexico City, by our reckoning the strongest felt there in our records \(1965 to 2025\)\./,
+      /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and in \d{4} one of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Mexico City, by our reckoning the strongest felt there from 1965 to 2025\./,
     );
     expect(overviewsById(MANILA).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+Leave the coast at once after a long or strong shake.+ Stay until told it is over\. In 1990 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Manila, by our reckoning the strongest felt there in our records \(1965 to 2025\)\./,
+      /^Learn “drop, cover and hold on”.+Leave the coast at once after a long or strong shake.+ Stay until told it is over\. In 1990 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Manila, by our reckoning the strongest felt there from 1965 to 2025\./,
     );
     expect(overviewsById(MARRAKESH).environmental).toMatch(
-      /In Morocco earthquakes are a high risk, and in 2023 one of magnitude 6\.8 struck 73 km \(45 mi\) from Marrakesh, by our reckoning the strongest felt there in our records \(1965 to 2025\)\./,
+      /In Morocco earthquakes are a high risk, and in 2023 one of magnitude 6\.8 struck 73 km \(45 mi\) from Marrakesh, by our reckoning the strongest felt there from 1965 to 2025\./,
     );
     expect(overviewsById(LISBON).environmental).toMatch(
-      /^Know “drop, cover and hold on”.+Leave the coast at once.+In Portugal earthquakes are a moderate risk, but in 1969 one of magnitude 7\.8 struck 3\d\d km \(\d+ mi\) from Lisbon, by our reckoning the strongest felt there in our records \(1965 to 2025\)\.$/,
+      /^Know “drop, cover and hold on”.+Leave the coast at once.+In Portugal earthquakes are a moderate risk, but in 1969 one of magnitude 7\.8 struck 3\d\d km \(\d+ mi\) from Lisbon, by our reckoning the strongest felt there from 1965 to 2025\.$/,
     );
     expect(overviewsById(LISBON).environmental).not.toContain('In Lisbon earthquakes');
   });
 
   it('says where one earthquake was felt that it was one, and where none is on record since when', () => {
     expect(overviewsById(REYKJAVIK).environmental).toMatch(
-      /In 1968 an earthquake of magnitude [\d.]+ struck (very near|\d+ km \(\d+ mi\) from) Reykjavík, by our reckoning the strongest felt there in our records \(1965 to 2025\)\./,
+      /In 1968 an earthquake of magnitude [\d.]+ struck (very near|\d+ km \(\d+ mi\) from) Reykjavík, by our reckoning the strongest felt there from 1965 to 2025\./,
     );
     expect(overviewsById(PORT_AU_PRINCE).environmental).toContain(
-      'In 2010 an earthquake of magnitude 7 struck 27 km (17 mi) from Port-au-Prince, by our reckoning the strongest felt there in our records (1965 to 2025).',
+      'In 2010 an earthquake of magnitude 7 struck 27 km (17 mi) from Port-au-Prince, by our reckoning the strongest felt there from 1965 to 2025.',
     );
     expect(overviewsById(DELHI).environmental).toContain(
       'but no strong one is on record within about 200 km (120 mi) of Delhi from 1965 to 2025: too short a time to rely on.',
@@ -357,7 +357,7 @@ describe('ground of which only sixty years of records are known', () => {
   it('is never called quiet: what was felt is said, with what to do', () => {
     const words = overviewsById(TAIPEI).environmental;
     expect(words).toMatch(
-      /In 1999 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Taipei, by our reckoning the strongest felt there in our records \(1965 to 2025\)\./,
+      /In 1999 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Taipei, by our reckoning the strongest felt there from 1965 to 2025\./,
     );
     expect(words).toContain('Learn “drop, cover and hold on”');
     expect(words).not.toMatch(/hardly a risk|a low risk|No notable earthquake/);

@@ -26,12 +26,17 @@ export const governmentsText = {
   key: { here: 'Applies here', part: 'Parts of the country', none: 'No level known' },
   /** Numbers are ours: two of the four number nothing. */
   lead: 'Levels are on our scale of 4: Germany and the United Kingdom do not number theirs.',
-  levelLabel({ here, partsLevel, scope }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope'>): string {
+  levelLabel({
+    here,
+    partsLevel,
+    scope,
+    ofArea,
+  }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope' | 'ofArea'>): string {
     if (here === null)
       return partsLevel === null
         ? ''
         : `Level ${partsLevel} on our scale of 4, for parts of the country only`;
-    return `Level ${here} on our scale of 4${scope === 'higher-in-parts' ? ', some regions higher' : ''}`;
+    return `Level ${here} on our scale of 4${ofArea === null && scope === 'higher-in-parts' ? ', some regions higher' : ''}`;
   },
   scope: {
     whole: 'Whole country',
@@ -42,6 +47,8 @@ export const governmentsText = {
   } satisfies Record<AdvisoryScope | 'named', string>,
   /** What a government says of the rest of the country. */
   elsewhere: (country: string, words: string | null) => `Elsewhere in ${country}: ${words ?? 'parts only'}`,
+  /** The United Kingdom of such a country. */
+  essentialOrNone: 'advises against all but essential travel, in parts against all',
   /** What Germany's standing phrases mean. */
   inEnglish: {
     Reisewarnung: 'travel warning',

@@ -34,7 +34,7 @@ export const receiptsText = {
       ? `, ${national} of the whole country`
       : `,${present < all ? '' : ' but'} of the whole country`,
   /** Records of the place itself were counted, and are lower. */
-  worseOfCountry: ', but the country’s figures count: they are worse than records here',
+  worseOfCountry: 'All are of the whole country: records of the place alone, where there are any, are milder',
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
   likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
   notInWeather: 'Wind, snow and ice are not counted',

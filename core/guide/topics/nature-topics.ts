@@ -30,7 +30,7 @@ export const NATURE = [
   {
     id: 'storms',
     name: 'Tropical storms',
-    what: 'Tropical storms can hit in their season.',
+    what: 'Tropical storms bring violent wind, floods and high waves.',
     advice: 'Follow the forecast daily in the season. Leave as soon as you are told to.',
     hazard: 'PLACE.CYCLONE',
   },

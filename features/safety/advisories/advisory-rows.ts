@@ -54,8 +54,10 @@ function rowOf(row: GovernmentAdvice, place: Named, namesAreas: boolean) {
 }
 
 /** What is said of the whole country beside the place's own area; null: of parts only. */
-const elsewhere = ({ scope, wording }: GovernmentAdvice): string | null =>
-  scope === 'parts' ? null : wording;
+function elsewhere({ issuer, level, scope, wording }: GovernmentAdvice): string | null {
+  if (scope === 'parts') return null;
+  return issuer === 'UK' && level === 3 && scope === 'higher-in-parts' ? text.essentialOrNone : wording;
+}
 
 /** Solid is what holds at the place, hatched what holds in parts of the country, at the level it has there. */
 function cellOf(cell: number, { here, scope, partsLevel, issuer }: GovernmentAdvice): LevelCell {

@@ -102,16 +102,13 @@ function coverageText(category: CategoryScore, isCountry: boolean): string {
   const years = present.flatMap(({ year }) => year ?? []);
   const national = isCountry ? 0 : present.filter(isOfCountry).length;
   const isChecked = national === present.length && present.some(({ local }) => local);
-  const whose = isChecked
-    ? text.worseOfCountry
-    : national > 0
-      ? text.ofCountry(national, present.length, counted.length)
-      : '';
+  const whose = national > 0 && !isChecked ? text.ofCountry(national, present.length, counted.length) : '';
   const coverage = text.coverage(grade, present.length, counted.length) + whose;
   const range = high > low ? text.likely(low, high) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';
   const limits = category.category === 'weather' ? [text.notInWeather] : [];
-  return [coverage + dated, ...(range ? [range] : []), ...limits].join('. ');
+  const worse = isChecked ? [text.worseOfCountry] : [];
+  return [coverage + dated, ...worse, ...(range ? [range] : []), ...limits].join('. ');
 }
 
 /** Steps by figure, the category's own last; empty when nothing is known. */
