@@ -202,7 +202,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   },
   extramarital_sex: {
     crime: 'sex outside marriage is a crime',
-    'foreigners-spared': 'sex outside marriage is a crime',
+    'foreigners-spared': 'sex outside marriage can be a crime',
     'crime-on-complaint': 'sex outside marriage can be a crime',
   },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
