@@ -9,7 +9,6 @@ import { parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { holidayRows, practicalRows, waterRows } from './guide/country-rows.ts';
 import { hospitalRows } from './guide/hospitals.ts';
-import { lawRows } from './guide/law-rows.ts';
 import { missionRows } from './guide/missions.ts';
 import { timeZoneRows } from './guide/time-zones.ts';
 import { tableWriter } from './write-table.ts';
@@ -41,12 +40,4 @@ write(
   'islamic-dates.csv',
   'event,first_day,last_day',
   read('islamic_dates.csv').map((row) => [row.event!, row.first_day!, row.last_day!]),
-);
-write(
-  'law.csv',
-  'country,fact,class,government,url,updated',
-  lawRows(
-    read('country_law_facts.csv'),
-    parseCsv(readFileSync(join(root, 'scripts/guide/law-read.csv'), 'utf8')),
-  ),
 );

@@ -14,7 +14,7 @@ const facts: LawWords = {
       'legal-but-not-accepted':
         'Same-sex relations are legal, but not accepted everywhere: be discreet in public.',
       'legal-but-events-banned':
-        'Same-sex relations are legal, but Pride marches and other LGBTQ+ events can be banned. Be discreet in public.',
+        'Same-sex relations are legal, but LGBTQ+ events can be banned. Be discreet in public.',
       'legal-but-arrests':
         'No law names same-sex relations, but people can be arrested under other laws: be discreet in public.',
       'legal-but-restricted':
@@ -35,7 +35,9 @@ const facts: LawWords = {
     topic: 'Couples',
     says: {
       crime: 'Sex outside marriage is a crime.',
-      'crime-on-complaint': 'Sex outside marriage is a crime where a relative complains.',
+      'foreigners-spared':
+        'Sex outside marriage is a crime. Two foreigners who share a room are generally left alone; with a local partner it is illegal, and a hotel may refuse you.',
+      'crime-on-complaint': 'Sex outside marriage is a crime if a spouse or a relative complains.',
     },
   },
   death_penalty_drugs: {
@@ -58,7 +60,8 @@ const facts: LawWords = {
   medicines: {
     topic: 'Medicines',
     says: {
-      controlled:
+      controlled: 'Ask this country’s embassy before you pack medicines: some are controlled or banned.',
+      common:
         'Ask this country’s embassy before you pack medicines: some that are common elsewhere are controlled or banned.',
     },
   },
@@ -69,13 +72,14 @@ const facts: LawWords = {
       limited: 'Do not drink alcohol in the street: the law limits where you may.',
       license: 'Do not bring alcohol without a license, or drink it on roads and in other public places.',
       'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
+      'public-and-dry-regions':
+        'Do not drink alcohol in public places, and ask before you drink elsewhere: some regions ban it altogether.',
       banned: 'Do not bring or drink alcohol: it is banned.',
     },
   },
   drinking_age: {
     topic: 'Alcohol',
     says: {
-      16: 'You must be 16 to drink or buy alcohol.',
       18: 'You must be 18 to drink or buy alcohol.',
       20: 'You must be 20 to drink or buy alcohol.',
       21: 'You must be 21 to drink or buy alcohol.',
@@ -94,7 +98,7 @@ const facts: LawWords = {
       'or-translation':
         'Ask whether your license is enough: many need an international driving permit or a certified translation.',
       needed: 'Ask which international driving permit you need, and carry it with your license.',
-      1949: 'Ask whether you need an international driving permit under the 1949 convention or a translation of your license: driving with neither can bring arrest.',
+      1949: 'Ask whether you need an international driving permit under the 1949 convention: driving without the right papers can bring arrest.',
     },
   },
   car_zones: {
@@ -106,28 +110,44 @@ const facts: LawWords = {
   photography: {
     topic: 'Photographs',
     says: {
-      restricted: 'Do not photograph military sites, soldiers or police: it can be illegal.',
-      'in-war': 'Never photograph soldiers, checkpoints, military or damaged sites: it can be illegal.',
+      military: 'Do not photograph military sites: it can be illegal.',
+      official: 'Do not photograph military or official sites without permission: it can be illegal.',
+      airports: 'Do not photograph airports, military or official sites: it can be illegal.',
+      forces: 'Do not photograph soldiers, police, military or official sites: it can be illegal.',
+      people:
+        'Do not photograph people without their consent, or military or official sites: it can be illegal.',
+      'in-war':
+        'Never photograph or post military or government sites, air defenses, or drones and missiles, even downed ones: it can bring jail.',
     },
   },
   drones: {
     topic: 'Drones',
     says: {
-      permit: 'Register your drone or get a permit before you fly.',
+      ask: 'Ask the country’s aviation authority before you bring or fly a drone: the rules are strict.',
+      register: 'Register before you fly a drone, and check where you may fly it.',
+      'register-unflown':
+        'Register your drone before you fly it, and within 30 days of arriving even if you do not.',
+      permit: 'Get official permission before you fly a drone.',
+      authorization:
+        'Register and get an authorization before you fly a drone, and check where you may fly it.',
       banned: 'Leave your drone at home: without permission it is banned.',
+      confiscated: 'Leave your drone at home: it will be confiscated.',
     },
   },
   satellite_phones: {
     topic: 'Satellite phones',
     says: {
-      license: 'Leave satellite phones and satellite trackers at home: without a license they are illegal.',
+      license:
+        'Leave satellite phones and GPS devices at home: without a license they are illegal. Ordinary cell phones are fine.',
     },
   },
   dress: {
     topic: 'Dress',
     says: {
-      modest:
-        'Cover shoulders and knees in places of worship; elsewhere dress as people around you do. This is custom; it may not be law.',
+      modest: 'Dress modestly: revealing clothes can give offense.',
+      'head-in-mosques':
+        'Cover arms and legs in places of worship, and your head if you are a woman. Elsewhere dress modestly.',
+      covered: 'Wear loose clothes in public that cover elbows, shoulders and knees.',
     },
   },
   mosques: {
@@ -137,8 +157,9 @@ const facts: LawWords = {
   lese_majeste_or_insult: {
     topic: 'Speech',
     says: {
-      monarchy: 'Never criticize the king or the royal family, not even online: it is a crime.',
+      monarchy: 'Never insult or criticize the king or the royal family, not even online: it can be a crime.',
       crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
+      criticism: 'Do not criticize the government or Islam, not even online: it can be a crime.',
     },
   },
   rallies: {
@@ -152,15 +173,20 @@ const facts: LawWords = {
   antiques: {
     topic: 'Antiques',
     says: {
-      permit:
-        'Ask the seller for an export permit before you buy old or ancient things: taking them out of the country without one is illegal.',
+      seller: 'Ask the seller for an export permit before you buy art or antiques: some need one.',
+      permit: 'Do not buy antiques without an official export permit: you need one to take them out.',
+      'some-art': 'Do not take out old paintings, sculptures or fossils: exporting certain ones is illegal.',
+      ancient: 'Do not buy or take out ancient things: exporting them is illegal.',
+      'no-buying':
+        'Do not buy ancient things: buying or exporting them can bring prison. Anything old needs a receipt and an official certificate to leave: ask before you pay.',
     },
   },
   carry_id: {
     topic: 'ID',
     says: {
-      required: 'Carry photo ID at all times.',
-      passport: 'Carry your passport, not a copy, at all times.',
+      required: 'Carry photo ID, such as your passport, at all times.',
+      copy: 'Carry photo ID at all times; a copy of your passport may be enough.',
+      passport: 'Carry your passport at all times; a copy may not be enough.',
     },
   },
 };
@@ -176,6 +202,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   },
   extramarital_sex: {
     crime: 'sex outside marriage is a crime',
+    'foreigners-spared': 'sex outside marriage can be a crime',
     'crime-on-complaint': 'sex outside marriage can be a crime',
   },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
@@ -185,9 +212,11 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     'years-4-24': 'drugs can bring 4 to 24 years in prison',
   },
   alcohol: { banned: 'alcohol is banned' },
+  antiques: { 'no-buying': 'buying antiquities can bring prison' },
   lese_majeste_or_insult: {
-    monarchy: 'criticizing the royal family is a crime',
+    monarchy: 'insulting the royal family is a crime',
     crime: 'insulting the state can be a crime',
+    criticism: 'criticizing the government or Islam can be a crime',
   },
   rallies: {
     deported: 'joining a rally can bring deportation',

@@ -58,27 +58,31 @@ it('tells a place nothing of the mountains and coasts of other parts of its coun
 
 it('says so where we have no record of a law, which is no all-clear', () => {
   expect(lawOf(NAIROBI)).toEqual(['We have no record of the law here: read your government’s page.']);
-  expect(lawOf(PORT_AU_PRINCE)).toContain('Carry photo ID at all times.');
+  expect(lawOf(PORT_AU_PRINCE)).toContain('Carry photo ID, such as your passport, at all times.');
 });
 
 it('never says only that same-sex relations are legal where governments go on to warn', () => {
   const istanbul = lawOf(ISTANBUL);
   expect(istanbul).not.toContain('Same-sex relations are legal.');
-  expect(istanbul.join(' ')).toMatch(/legal, but Pride marches and other LGBTQ\+ events can be banned/);
+  expect(istanbul.join(' ')).toMatch(/legal, but LGBTQ\+ events can be banned/);
   expect(lawOf(LISBON)).toContain('Same-sex relations are legal.');
 });
 
 it('says of laws what can be done', () => {
-  expect(lawOf(TOKYO)).toContain('Carry your passport, not a copy, at all times.');
-  expect(lawOf(LISBON)).toContain('Carry photo ID at all times.');
+  expect(lawOf(TOKYO)).toContain('Carry your passport at all times; a copy may not be enough.');
+  expect(lawOf(LISBON)).toContain('Carry photo ID at all times; a copy of your passport may be enough.');
   expect(lawOf(TOKYO)).toContain(
     'Do not drink alcohol before you drive: even a little can put you over the limit.',
   );
-  expect(lawOf(BANGKOK).join(' ')).toContain('Never criticize the king or the royal family');
-  expect(lawOf(KYIV).join(' ')).toMatch(/Never photograph soldiers, checkpoints, .* damaged sites/);
-  expect(lawOf(LISBON).join(' ')).toMatch(/Do not photograph military sites, .* it can be illegal/);
-  expect(lawOf(LISBON).join(' ')).not.toMatch(/checkpoints|damaged/);
+  expect(lawOf(BANGKOK).join(' ')).toContain('Never insult or criticize the king or the royal family');
+  expect(lawOf(KYIV).join(' ')).toMatch(/Never photograph or post military or government sites, .* downed/);
+  expect(lawOf(LISBON).join(' ')).toMatch(/Do not photograph soldiers, police, .* it can be illegal/);
+  expect(lawOf(LISBON).join(' ')).not.toMatch(/post|missiles/);
   expect(lawOf(MARRAKESH)).toContain('If you are not Muslim, enter only mosques that are open to visitors.');
   expect(lawOf(MARRAKESH)).toContain('Do not drink alcohol in the street: the law limits where you may.');
-  expect(lawOf(DELHI)).toContain('Ask before you drink: some regions ban alcohol altogether.');
+  // Where the seller gives no paper, and buying is a crime, nobody is sent to the seller for one.
+  expect(lawOf(ISTANBUL).join(' ')).toContain('Do not buy ancient things');
+  expect(lawOf(ISTANBUL).join(' ')).not.toContain('Ask the seller');
+  expect(lawOf(MARRAKESH).join(' ')).toContain('Two foreigners who share a room');
+  expect(lawOf(DELHI).join(' ')).toContain('some regions ban it altogether');
 });
