@@ -140,7 +140,7 @@ describe('the words of a place', () => {
     expect(told('CO', 'earthquakes').topic.what).toContain('7.4');
     expect(whoTells('1850147', 'drink_spiking').toSorted()).toEqual(['AU', 'CA', 'UK', 'US']);
     expect(told('UA', 'state_of_emergency').topic.advice).toContain(
-      'from age 23 to 60 (United Kingdom, August 2026) or 18 to 60 (Canada, July 2026)',
+      'if they are 23 to 60 (United Kingdom, August 2026) or 18 to 60 (Canada, July 2026)',
     );
     expect(told('HT', 'way_out').topic.advice).toContain('Cap-Haïtien');
     expect(told('IS', 'volcanoes').topic.what).toContain('Grindavík');
