@@ -6,7 +6,7 @@ export const NATURE = [
   {
     id: 'earthquakes',
     name: 'Earthquakes',
-    what: 'Earthquakes happen here, and a strong one can bring buildings down.',
+    what: 'Strong earthquakes are possible, and can bring buildings down.',
     advice: 'Indoors drop, cover and hold on; outdoors keep away from walls and wires.',
     asLine: 'never',
     hazard: 'PLACE.EARTHQUAKE',
@@ -14,7 +14,7 @@ export const NATURE = [
   {
     id: 'tsunamis',
     name: 'Tsunamis',
-    what: 'A quake at sea can send waves for hours.',
+    what: 'After a quake at sea waves can come within minutes, and for hours.',
     advice: OFF_THE_COAST,
     hazard: 'PLACE.TSUNAMI',
   },
@@ -75,7 +75,7 @@ export const NATURE = [
   {
     id: 'sea_animals',
     name: 'Jellyfish and other sea animals',
-    what: 'Jellyfish, sharks or crocodiles hurt swimmers in places.',
+    what: 'Animals in the water hurt swimmers in places, and some can kill.',
     advice: 'Ask a lifeguard before you go in. Obey signs at rivers and beaches.',
     isInParts: true,
   },
@@ -118,7 +118,7 @@ export const NATURE = [
   {
     id: 'winter_weather',
     name: 'Snow and ice',
-    what: 'Snow, ice and winter storms close roads and cut off villages.',
+    what: 'Snow, ice and winter storms make roads dangerous or close them.',
     advice: 'Check the road and the forecast each day. Carry warm clothes, water and a charged phone.',
     isInParts: true,
   },

@@ -5,7 +5,7 @@ export const TAXIS = [
   {
     id: 'unlicensed_taxi',
     name: 'Unlicensed taxis',
-    what: 'Drivers of unlicensed cars overcharge, and some rob passengers.',
+    what: 'Nobody checks unlicensed cars or who drives them.',
     advice:
       'Let your hotel call a licensed taxi, or take one at an official stand. Check that it is marked as a taxi before you get in.',
   },
@@ -20,7 +20,7 @@ export const TAXIS = [
     id: 'taxi_overcharging',
     name: 'Overcharging taxis',
     what: 'Drivers skip the meter or ask too much.',
-    advice: 'Agree on the price before you get in, or see that the meter runs before the car sets off.',
+    advice: 'See that the meter runs before the car sets off; where there is none, agree on the price first.',
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -45,16 +45,16 @@ export const ROADS = [
   {
     id: 'rented_scooters',
     name: 'Scooter and quad bike crashes',
-    what: 'Many travelers are hurt on rented scooters and quad bikes.',
+    what: 'Riders of scooters and quad bikes crash, and some die.',
     advice: 'Ride only with a license and a good helmet. Check that your insurance pays.',
     isGrave: true,
   },
   {
     id: 'road_robbery',
     name: 'Robbery on the road',
-    what: 'Robbers stop cars: a flat tire, a staged accident, a flashed light.',
+    what: 'Robbers make cars stop, by a trick or a roadblock.',
     advice:
-      'Do not stop in lonely places: drive on to a gas station or police post, slowly if a tire is flat.',
+      'Lock the doors, and stop for nobody in lonely places: drive on to a gas station or police post. At a roadblock do not resist.',
   },
   {
     id: 'illegal_checkpoints',
@@ -73,7 +73,7 @@ export const ROADS = [
   {
     id: 'unsafe_buses',
     name: 'Unsafe buses',
-    what: 'Buses crash often, or are old and overcrowded.',
+    what: 'Buses are old, crowded or badly driven, and some crash.',
     advice: 'Choose a well-known company and a bus by day. If the driver races, get out at the next town.',
   },
   {

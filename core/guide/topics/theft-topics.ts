@@ -11,9 +11,9 @@ export const PETTY_THEFT = [
   {
     id: 'bag_snatching',
     name: 'Bag snatching',
-    what: 'Thieves grab bags and jewelry from people as they walk or sit.',
+    what: 'Thieves grab bags from people as they walk or sit.',
     advice:
-      'Carry your bag on the side away from the road, no strap across your body; when you sit, on your lap. If it is pulled, let it go.',
+      'Carry your bag closed, on the side away from the road; when you sit, on your lap. If it is pulled, let it go.',
   },
   {
     id: 'motorbike_snatching',
@@ -47,7 +47,7 @@ export const ROBBERY = [
   {
     id: 'armed_robbery',
     name: 'Armed robbery',
-    what: 'Robbers carry knives or guns.',
+    what: 'Robbers carry weapons.',
     advice: 'Carry little. Do not resist: hand over what they ask for, and move slowly.',
     isGrave: true,
   },
@@ -66,7 +66,7 @@ export const ROBBERY = [
   {
     id: 'theft_from_cars',
     name: 'Car break-ins',
-    what: 'Thieves break into parked cars, rental cars first.',
+    what: 'Thieves break into parked cars.',
     advice: 'Leave nothing in the car, not even in the trunk. Park where it is guarded.',
   },
   {
@@ -90,8 +90,8 @@ export const ROBBERY = [
   {
     id: 'theft_on_trains',
     name: 'Theft on trains and buses',
-    what: 'Sleeping passengers lose their bags on trains and long-distance buses.',
-    advice: 'Sleep with your bag tied to you. Lock the compartment.',
+    what: 'Thieves work on trains and long-distance buses.',
+    advice: 'Keep your bag in sight, or under you while you sleep. Lock the compartment.',
   },
   {
     id: 'airport_theft',

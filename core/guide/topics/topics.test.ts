@@ -4,8 +4,10 @@ import { inSituation, TOPICS, type ToldTopic } from './topics.ts';
 describe('the words of topics', () => {
   it('never tie a traveler to a bag that they are told to let go, and name no app as the safe taxi', () => {
     const of = (id: string) => TOPICS.find((topic) => topic.id === id)!.advice;
-    for (const id of ['bag_snatching', 'motorbike_snatching'])
-      expect(of(id)).toMatch(/no strap across your body.* let it go/);
+    expect(of('motorbike_snatching')).toMatch(/no strap across your body.* let it go/);
+    expect(of('bag_snatching')).toMatch(/let it go/);
+    expect(of('bag_snatching')).not.toMatch(/across|tied/);
+    expect(of('theft_on_trains')).not.toMatch(/tied/);
     expect(of('unlicensed_taxi')).not.toContain('app');
   });
 

@@ -19,7 +19,7 @@ export const TRICKS = [
   {
     id: 'fake_money',
     name: 'Fake money',
-    what: 'Street changers and drivers pass counterfeit bills, or count short.',
+    what: 'Some of the bills that change hands are counterfeit.',
     advice: 'Change money in banks. Count it before you leave, and pay with small bills.',
   },
   {

@@ -57,7 +57,7 @@ export const DANGERS = [
   {
     id: 'kidnapping',
     name: 'Kidnapping',
-    what: 'People are kidnapped for money or for politics.',
+    what: 'People are kidnapped, for ransom or other reasons.',
     advice:
       'Go by day, with a driver or guide your hotel knows. Tell one person you trust your route and when you will be back, and nobody else.',
     isGrave: true,
