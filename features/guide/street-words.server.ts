@@ -1,5 +1,5 @@
 import type { Situation } from '#core/guide/topics/topic.ts';
-import { inSituation, type ToldTopic } from '#core/guide/topics/topics.ts';
+import { inSituation, TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import { seasonText, stormName } from '#core/overview/storm-season.ts';
 import type { Place } from '#core/place/place.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
@@ -29,11 +29,15 @@ function situationsOf({ guide, scores }: WordDeps, place: Place, isAtWar: boolea
   return new Set((Object.keys(holds) as Situation[]).filter((each) => holds[each]));
 }
 
-/** Tropical storms by the name that the country's have, with their months where those are known. */
+const STORMS = TOPICS.find(({ id }) => id === 'storms')!;
+
+/** Tropical storms by the name that the country's have, with their months where those are known; words of a place stand. */
 function withStorms({ gazetteer, scores }: WordDeps, place: Place, { topic, saidBy }: ToldTopic): ToldTopic {
   const { latitude, longitude } = gazetteer.country(place.countryCode) ?? place;
   const name = stormName(latitude, longitude) ?? topic.name;
   const rates = scores.storms(place);
-  const season = rates ? seasonText(rates) : '';
-  return { saidBy, topic: { ...topic, name, ...text.storms(name, season) } };
+  const words = text.storms(name, rates ? seasonText(rates) : '');
+  const what = topic.what === STORMS.what ? words.what : topic.what;
+  const advice = topic.advice === STORMS.advice ? words.advice : topic.advice;
+  return { saidBy, topic: { ...topic, name, what, advice } };
 }

@@ -14,7 +14,7 @@ export const NATURE = [
   {
     id: 'tsunamis',
     name: 'Tsunamis',
-    what: 'After a quake at sea waves can come within minutes, and for hours.',
+    what: 'Waves can follow a quake within minutes, and for hours.',
     advice: OFF_THE_COAST,
     hazard: 'PLACE.TSUNAMI',
   },
@@ -111,7 +111,7 @@ export const NATURE = [
   {
     id: 'avalanches',
     name: 'Avalanches',
-    what: 'Snow slides from slopes in winter and spring.',
+    what: 'Snow slides from mountain slopes.',
     advice: 'Read the bulletin of the day. Stay on open runs.',
     isInParts: true,
   },

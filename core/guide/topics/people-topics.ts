@@ -5,7 +5,7 @@ export const PEOPLE = [
   {
     id: 'scopolamine',
     name: 'Scopolamine',
-    what: 'Robbers use a tasteless drug that makes victims obey or pass out, and can kill.',
+    what: 'Robbers use a drug that leaves victims dazed or unconscious, and can kill.',
     advice:
       'Take no food, drink, cigarette or leaflet from strangers. Leave bars with friends. If you feel strange, tell staff or a friend, and go to a hospital.',
     isGrave: true,

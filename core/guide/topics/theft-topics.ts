@@ -31,7 +31,7 @@ export const PETTY_THEFT = [
   {
     id: 'distraction',
     name: 'Distraction theft',
-    what: 'One person talks to you, spills something or drops coins; another takes your things.',
+    what: 'One person distracts you; another takes your things.',
     advice: 'Keep walking and hold your bag. Clean a stain yourself, somewhere else.',
   },
 ] as const satisfies readonly TopicWords[];

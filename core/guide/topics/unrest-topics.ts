@@ -57,7 +57,7 @@ export const DANGERS = [
   {
     id: 'kidnapping',
     name: 'Kidnapping',
-    what: 'People are kidnapped, for ransom or other reasons.',
+    what: 'People are kidnapped, most of them for ransom.',
     advice:
       'Go by day, with a driver or guide your hotel knows. Tell one person you trust your route and when you will be back, and nobody else.',
     isGrave: true,
@@ -104,7 +104,7 @@ export const DANGERS = [
   {
     id: 'carjacking',
     name: 'Carjacking',
-    what: 'Robbers take cars from their drivers, often at gates and lights.',
+    what: 'Robbers take cars from their drivers.',
     advice: 'Keep doors locked. If it happens, get out with empty hands and let them drive off.',
   },
   {

@@ -135,7 +135,7 @@ describe('what governments say of a place', () => {
     const html = htmlOf(placeOf(PITCAIRN));
     expect(html).not.toContain('<table');
     expect(wordsOf(PITCAIRN).trim()).toMatch(
-      /^What governments say No government we read gives a level for Pitcairn( Islands)?\. Their pages: *Germany *, *Canada *, *United Kingdom *, *Australia *\.$/,
+      /^What governments say No government we read gives a level for the Pitcairn Islands\. Their pages: *Germany *, *Canada *, *United Kingdom *, *Australia *\.$/,
     );
     expect(html.match(/<a href="https:/g)).toHaveLength(4);
   });

@@ -93,7 +93,7 @@ describe('a place as Markdown', () => {
   });
 
   it('names the doctor of an island without an ambulance, and whose figures its weather has', async () => {
-    const markdown = await read('/safety/4030699/pitcairn.md');
+    const markdown = await read('/safety/4030699/pitcairn-islands.md');
     expect(markdown).toContain('- Police: 984 0141\n- Ambulance, fire: None\n\n- Doctor: 984 0132\n');
     expect(markdown.match(/names these|names it/g), 'who names them is said once').toEqual(['names these']);
     expect(markdown).toContain(
