@@ -175,10 +175,11 @@ const facts: LawWords = {
     says: {
       seller: 'Ask the seller for an export permit before you buy art or antiques: some need one.',
       permit: 'Do not buy antiques without an official export permit: you need one to take them out.',
-      'some-art': 'Do not take out old paintings, sculptures or fossils: exporting certain ones is illegal.',
+      'some-art':
+        'Take no old paintings, sculptures or fossils out of the country: exporting certain ones is illegal.',
       ancient: 'Do not buy or take out ancient things: exporting them is illegal.',
       'no-buying':
-        'Do not buy ancient things: buying or exporting them can bring prison. Anything old needs a receipt and an official certificate to leave: ask before you pay.',
+        'Do not buy ancient things: buying or exporting them can bring prison. To take out anything old you need a receipt and an official certificate: ask before you pay.',
     },
   },
   carry_id: {
