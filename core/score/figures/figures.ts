@@ -72,7 +72,7 @@ export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
 };
 
 /** A strip along a border with a country, `exceptFor` what is left out there in words, or a zone that is neither region nor town, as it is named within a sentence. */
-export type StripOrZone =
+type StripOrZone =
   | { zone: null; km: number; neighbor: string; exceptFor: string }
   | { zone: string; km: null; neighbor: null };
 
