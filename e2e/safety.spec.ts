@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     const more = street.locator('summary');
     await expect(more).toHaveText(/^Show \d+ more warnings$/);
     expect((await more.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    const hidden = street.getByText(/^Also in Portugal: .*unlicensed taxis/);
+    const hidden = street.getByText(/^Also in Portugal: .*unmarked taxis/);
     await expect(hidden).toBeHidden();
     await more.focus();
     await page.keyboard.press('Enter');
