@@ -273,13 +273,15 @@ test.describe('the first screen of a phone', () => {
   test('holds in a crisis what governments warn of, within 200 pixels under the name', async ({ page }) => {
     await page.goto(`/safety/${kyiv}`);
     const warning = page.locator('#warnings');
-    await expect(warning).toContainText('All four governments we read advise against all travel here.');
+    await expect(warning).toContainText(
+      'All four governments whose levels we read advise against all travel here.',
+    );
     const name = await boxOf(page, 'h1');
     const strip = await boxOf(page, '#warnings');
     expect(strip.y + strip.height - (name.y + name.height)).toBeLessThanOrEqual(200);
     const { y } = await boxOf(page, '#to-do');
     expect(y).toBeLessThan(await footerTop(page));
-    await warning.getByRole('link', { name: 'Read them' }).click();
+    await warning.getByRole('link', { name: 'Read their advice' }).click();
     await expect(page.getByRole('heading', { name: 'What governments say' })).toBeInViewport();
   });
 

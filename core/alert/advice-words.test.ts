@@ -23,7 +23,9 @@ describe('what governments say in words', () => {
     expect(wordsOf(['CA', 4], ['UK', 1], ['AU', 2])).toBe(
       'Canada advises against all travel here; Australia advises a high degree of caution; the United Kingdom does not advise against travel.',
     );
-    expect(wordsOf(['CA', 2], ['AU', 2])).toBe('Both governments we read advise a high degree of caution.');
+    expect(wordsOf(['CA', 2], ['AU', 2])).toBe(
+      'Both governments whose levels we read advise a high degree of caution.',
+    );
   });
 
   it('says why a government asks for caution, where its page tells', () => {
@@ -49,7 +51,7 @@ describe('what governments say in words', () => {
       'Canada and Australia advise a high degree of caution. Germany, Canada and the United Kingdom warn against going to parts of Colombia.',
     );
     expect(wordsOf(['DE', 3, 'parts'], ['UK', 2, 'parts'])).toBe(
-      'Both governments we read warn against going to parts of Colombia.',
+      'Both governments whose levels we read warn against going to parts of Colombia.',
     );
   });
 
@@ -61,10 +63,10 @@ describe('what governments say in words', () => {
 
   it('begins with the count of most governments, and then tells the others', () => {
     expect(wordsOf(['DE', 4], ['CA', 4], ['UK', 4], ['AU', 4])).toBe(
-      'All four governments we read advise against all travel here.',
+      'All four governments whose levels we read advise against all travel here.',
     );
     expect(wordsOf(['DE', 4], ['CA', 3], ['UK', 4], ['AU', 4])).toBe(
-      'Three of four governments we read advise against all travel here; Canada asks you to reconsider or put off this trip.',
+      'Three of four governments whose levels we read advise against all travel here; Canada asks you to reconsider or put off this trip.',
     );
     expect(
       saidHere(
@@ -75,7 +77,7 @@ describe('what governments say in words', () => {
         ]),
       ),
     ).toBe(
-      'Two of three governments we read ask you to reconsider or put off this trip; Canada advises against all travel here',
+      'Two of three governments whose levels we read ask you to reconsider or put off this trip; Canada advises against all travel here',
     );
   });
 
@@ -93,13 +95,13 @@ describe('what governments say in words', () => {
       ['AU', 4],
     ]);
     expect(adviceInWords(kyiv, 'Ukraine')).toBe(
-      'All four governments we read advise against all travel here.',
+      'All four governments whose levels we read advise against all travel here.',
     );
     expect(saidOfArea(kyiv, 'Ukraine')).toBe(
       'The United Kingdom says so of this area, not of all of Ukraine.',
     );
     expect(adviceInWords(adviceOf(country), 'Ukraine')).toBe(
-      'Three of four governments we read advise against all travel here. The United Kingdom warns against going to parts of Ukraine.',
+      'Three of four governments whose levels we read advise against all travel here. The United Kingdom warns against going to parts of Ukraine.',
     );
     expect(saidOfArea(adviceOf(country), 'Ukraine')).toBeNull();
   });

@@ -35,7 +35,7 @@ const isWarningsOnly = ({ issuer }: GovernmentAdvice): boolean => issuer === 'DE
 
 const isRead = ({ wording }: GovernmentAdvice): boolean => wording !== null;
 
-/** "the United Kingdom and Australia advise". @param all how many are read: "All four governments we read" */
+/** "the United Kingdom and Australia advise". @param all how many are read: "All four governments whose levels we read" */
 function saying(who: readonly GovernmentAdvice[], [one, many]: Verbs, all: number): string {
   const names =
     who.length === all && all > 1
@@ -77,6 +77,19 @@ export function saidOfParts({ rows }: PlaceAdvice, country: string): string | nu
   ] as const;
   const clauses = said.flatMap(([who, verbs]) => (who.length > 0 ? [saying(who, verbs, all)] : []));
   return clauses.length > 0 ? clauses.map((clause) => `${capitalized(clause)} ${parts}.`).join(' ') : null;
+}
+
+/** Who warns of parts that nothing on the page names; null where nobody does. @param naming those who name an area */
+export function saidOfUnnamedParts(
+  { rows }: PlaceAdvice,
+  country: string,
+  naming: ReadonlySet<string>,
+): string | null {
+  const who = rows.filter((row) => warnsOfParts(row) && !naming.has(row.government));
+  const which = who.length === 1 ? 'its page says which' : 'their pages say which';
+  return who.length > 0
+    ? `${capitalized(saying(who, ['warns against going to', 'warn against going to'], 0))} parts of ${country}; ${which}.`
+    : null;
 }
 
 /** What governments say of a place in one or two sentences; null where none says anything. */

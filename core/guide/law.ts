@@ -30,7 +30,7 @@ export const LAW_CLASSES = {
   lese_majeste_or_insult: ['monarchy', 'crime', 'criticism'],
   rallies: ['detained', 'deported', 'banned'],
   antiques: ['seller', 'permit', 'some-art', 'ancient', 'no-buying'],
-  carry_id: ['required', 'copy', 'passport'],
+  carry_id: ['required', 'copy', 'passport', 'passport-or-arrest'],
 } as const;
 
 export type LawFactId = keyof typeof LAW_CLASSES;

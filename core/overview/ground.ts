@@ -70,10 +70,10 @@ export const writeEnvironment: Writer = (category, context) => {
 };
 
 /** On a coast whose only tsunami figure is another country's. */
-function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: OverviewContext): Sentence {
+function unknownSeaSentence(category: CategoryScore, { isOnCoast }: OverviewContext): Sentence {
   return isOnCoast && isLent(known(category, 'INFORM.HA.NAT.TS'))
     ? [
-        `We have no tsunami figure for ${place} itself, and a wave can come from a quake too far off to feel. ${OFF_THE_SHORE}`,
+        `We have no tsunami figure for this place, and a wave can come from a quake too far off to feel. ${OFF_THE_SHORE}`,
       ]
     : null;
 }

@@ -52,15 +52,7 @@ export const writeStability: Writer = (category, context) => {
   // A war says it all: what experts expect need not be added, nor that it is calm, which asks nothing of anybody.
   const isUneasy = stability?.worldMedian != null && stability.value < stability.worldMedian;
   const stabilitySentence =
-    isUneasy && !isDeadly(context)
-      ? farSentence(
-          `The risk of unrest and political violence in ${whose(stability, context)} is`,
-          stability,
-          ['lower', 'higher'],
-          'ratings',
-          `${judgedBy(WORLD_BANK, stability)}: keep away from demonstrations`,
-        )
-      : null;
+    stability && !isDeadly(context) ? riskOfUnrest(stability, isUneasy, context) : null;
   return {
     figures: [
       localSentence,
@@ -83,6 +75,15 @@ function areaOf(local: Known, context: OverviewContext): string {
   const name = / (?!state)\p{Ll}+$/u.test(area) ? `the ${area}` : withArticle(area);
   if (!area.includes(place)) return `In ${name}, where ${place} lies,`;
   return area.endsWith(' city') ? `In ${place}` : `In ${name}`;
+}
+
+/** How the country stands among others; where it is far worse, with what to do. */
+function riskOfUnrest(stability: Known, isUneasy: boolean, context: OverviewContext): Sentence {
+  const begin = `The risk of unrest and political violence in ${whose(stability, context)} is`;
+  const end = judgedBy(WORLD_BANK, stability);
+  const tell = (telling: typeof worldSentence, advice: string) =>
+    telling(begin, stability, ['lower', 'higher'], 'ratings', end + advice);
+  return (isUneasy ? tell(farSentence, ': keep away from demonstrations') : null) ?? tell(worldSentence, '');
 }
 
 /** What armed conflict killed in the country in a year; null where it killed few for its people. */
@@ -230,7 +231,7 @@ export const writeCulture: Writer = (category, context) => {
     );
   const ofWhom = law && law.inheritedFrom !== null ? ` of ${whose(law, context)}` : '';
   const lawSentence: Sentence = law && [
-    `Laws${ofWhom} on work, money and family protected women `,
+    `Laws${ofWhom} on work, money and family gave women `,
     figure(law, womensRights(law.value)),
     `${inYear(law)}, by the World Bank’s index.`,
   ];
@@ -249,12 +250,12 @@ export const writeCulture: Writer = (category, context) => {
 /** How laws protect women: what is missing counts as well as what is unequal. @param rights of 100: World Bank, Women, Business and the Law */
 const womensRights = (rights: number): string =>
   rights >= 100
-    ? 'as well as men'
+    ? 'the same rights as men'
     : rights >= 95
-      ? 'nearly as well as men'
+      ? 'nearly the same rights as men'
       : rights >= 60
-        ? 'less than men'
-        : 'far less than men';
+        ? 'fewer rights than men'
+        : 'far fewer rights than men';
 
 function cultureAdvice(
   voice: Known | null,

@@ -113,9 +113,9 @@ export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewCo
 
 const isOfSpot = ({ local }: Receipt): boolean => local?.cities === null;
 
-/** "near Manila", "in and around Tuscany". */
+/** "near Manila", "in or near Tuscany". */
 export const nearby = (receipt: Receipt, context: OverviewContext): string =>
-  `${isOfSpot(receipt) ? 'near' : 'in and around'} ${whose(receipt, context)}`;
+  `${isOfSpot(receipt) ? 'near' : 'in or near'} ${whose(receipt, context)}`;
 
 /** "Around Manila", "In Tuscany". */
 export const around = (receipt: Receipt, context: OverviewContext): string =>

@@ -1,5 +1,5 @@
 import type { MonthlyTemperature, MonthlyWeather, OverviewPart } from '#core/score/score.ts';
-import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
 import { monthName } from '#core/text/month.ts';
 import { seasonWeight } from '../overlay/hazards.ts';
 import { LOW_RISK, riskOf, worstOf } from './hazard.ts';
@@ -206,9 +206,9 @@ const isGraveStorm = (hazard: Known): boolean => STORMS.includes(hazard.indicato
 const stormyMonths = ({ local }: Known, storms: OverviewContext['storms']): string =>
   (local && storms && seasonOf(storms)) ?? 'in the storm season';
 
-const STORM_ADVICE = 'follow storm warnings each day, and have days to spare.';
+const STORM_ADVICE = 'Follow storm warnings each day, above all ';
 /** Whether what to do about the weather is about tropical storms. */
-export const isOfStorms = (advice: string): boolean => advice.endsWith(STORM_ADVICE);
+export const isOfStorms = (advice: string): boolean => advice.startsWith(STORM_ADVICE);
 
 /** Storms and heat kill: they stand before drought. */
 function weatherAdvice(
@@ -216,7 +216,8 @@ function weatherAdvice(
   extremes: Extremes | null,
   { weatherMonths, storms }: OverviewContext,
 ): string | null {
-  if (hazard && isGraveStorm(hazard)) return `${capitalized(stormyMonths(hazard, storms))} ${STORM_ADVICE}`;
+  if (hazard && isGraveStorm(hazard))
+    return `${STORM_ADVICE}${stormyMonths(hazard, storms)}, and have days to spare.`;
   const hot = extremes && hotMonths(extremes, weatherMonths);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
   if (hazard && isGrave(hazard)) return SAVE_WATER;

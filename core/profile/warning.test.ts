@@ -20,15 +20,19 @@ describe('the warning of most governments', () => {
 
   it('is one sentence, with the same count wherever it is told', () => {
     const sentenceOf = (...levels: (1 | 2 | 3 | 4)[]) => warningSentence(travelWarning(advice(...levels))!);
-    expect(sentenceOf(4, 4, 4, 4)).toBe('All four governments we read advise against all travel here');
-    expect(sentenceOf(4, 4, 4, 3)).toBe('Three of four governments we read advise against all travel here');
-    expect(sentenceOf(4, 4)).toBe('Both governments we read advise against all travel here');
+    expect(sentenceOf(4, 4, 4, 4)).toBe(
+      'All four governments whose levels we read advise against all travel here',
+    );
+    expect(sentenceOf(4, 4, 4, 3)).toBe(
+      'Three of four governments whose levels we read advise against all travel here',
+    );
+    expect(sentenceOf(4, 4)).toBe('Both governments whose levels we read advise against all travel here');
     expect(sentenceOf(4)).toBe('The one government we read advises against all travel here');
     expect(sentenceOf(4, 4, 3, 2)).toBe(
-      'Three of four governments we read ask you to reconsider or put off this trip',
+      'Three of four governments whose levels we read ask you to reconsider or put off this trip',
     );
     expect(warningSentence(travelWarning(advice(4, 4, 4))!, 'to Ukraine')).toBe(
-      'All three governments we read advise against all travel to Ukraine',
+      'All three governments whose levels we read advise against all travel to Ukraine',
     );
   });
 

@@ -35,15 +35,17 @@ const counted = (count: number): string => COUNTS[count] ?? String(count);
 /** Everybody whose advice we hold. */
 export function allWeRead(read: number): string {
   if (read === 1) return 'The one government we read';
-  return read === 2 ? 'Both governments we read' : `All ${counted(read)} governments we read`;
+  return read === 2
+    ? 'Both governments whose levels we read'
+    : `All ${counted(read)} governments whose levels we read`;
 }
 
-/** "Three of four governments we read advise against all travel here", without a stop. @param where "here", "to Ukraine" */
+/** "Three of four governments whose levels we read advise against all travel here", without a stop. @param where "here", "to Ukraine" */
 export function warningSentence({ kind, against, read }: TravelWarning, where = 'here'): string {
   const who =
     against === read
       ? allWeRead(read)
-      : `${capitalized(counted(against))} of ${counted(read)} governments we read`;
+      : `${capitalized(counted(against))} of ${counted(read)} governments whose levels we read`;
   const s = against === 1 ? 's' : '';
   return kind === 'all-travel'
     ? `${who} advise${s} against all travel ${where}`

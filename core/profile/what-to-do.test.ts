@@ -84,7 +84,7 @@ describe('what to do', () => {
     const istanbul = [told('bar_overcharging', 1), told('pickpockets', 1), told('methanol', 1)];
     expect(named(istanbul)[0]).toBe('Poisoned alcohol');
     const bali = [told('bag_snatching', 2), told('rented_scooters', 2), told('methanol', 1)];
-    expect(named(bali)).toEqual(['Poisoned alcohol', 'Scooter and quad bike crashes']);
+    expect(named(bali)).toEqual(['Poisoned alcohol', 'Scooter and ATV crashes']);
     const bogota = [told('pickpockets', 1), told('armed_robbery', 1)];
     expect(named(bogota, [told('dating_apps', 4), told('scopolamine', 3)])).toEqual([
       'Armed robbery',

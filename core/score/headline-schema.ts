@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const rightNowSchema = z.object({ score: z.int(), reason: z.string() });
 export type RightNow = z.infer<typeof rightNowSchema>;
 
-/** What most of the governments we read advise against: all travel, or going unless one must; the same sentence on every page. */
+/** What most of the governments whose levels we read advise against: all travel, or going unless one must; the same sentence on every page. */
 export const travelWarningSchema = z.object({ level: z.enum(['danger', 'caution']), note: z.string() });
 export type TravelWarningNote = z.infer<typeof travelWarningSchema>;
 

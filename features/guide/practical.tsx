@@ -69,11 +69,11 @@ const monthOf = ({ month }: Calendar) => monthName(month);
 const dayText = (day: string) => shortDaysText(day, day);
 
 /** How many holidays a month has; of one that lasts for days its dates, since offices may rest without the law. */
-function gistOf(calendar: Calendar): string {
+function gistOf(calendar: Calendar, at: number, all: readonly Calendar[]): string {
   const [first, ...others] = calendar.holidays;
   return first && others.length === 0 && first.lastDay !== first.day
     ? shortDaysText(first.day, first.lastDay)
-    : holidayText.gist(calendar.holidays.length, monthOf(calendar));
+    : holidayText.gist(calendar.holidays.length, monthOf(calendar), at < all.length - 1);
 }
 
 /** Public holidays and the month of fasting, by month. */

@@ -51,7 +51,7 @@ it('says one press away what to do about all that can kill, and names the others
     expect(names).not.toContain(name.toLowerCase());
     if (html.includes(`data-topic="${id}"`)) expect(html).toContain(wordsAt(BOGOTA, id).advice);
   }
-  expect(plain(html)).toMatch(/Kidnapping in Colombia\. Go by day, with a driver or guide/);
+  expect(plain(html)).toMatch(/Kidnapping in Colombia\. Travel by day, with a driver or guide/);
   expect(html).toMatch(/<a href="\/safety\/3688689\/[^"]+\/street">Each explained, with who says so<\/a>/);
 });
 
@@ -185,7 +185,7 @@ it('speaks of the crime that a victim could be charged with only where the law h
 it('names storms by their ocean and months, a cold sea by what it does, and a volcano near as near', () => {
   expect(wordsAt(MANILA, 'storms')).toMatchObject({
     what: 'About 20 typhoons hit the country each year, most of them from June to November.',
-    advice: 'Follow the forecast daily in the season. Leave as soon as you are told to.',
+    advice: 'Follow the forecast daily from June to November. Leave as soon as you are told to.',
   });
   expect(wordsAt(PORT_AU_PRINCE, 'storms').name).toBe('Hurricanes');
   expect(wordsAt(REYKJAVIK, 'currents').advice).toMatch(/^Stay well up the beach/);

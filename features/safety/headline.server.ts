@@ -43,7 +43,9 @@ export const headlineSchemas = {
     level: '`danger`: against all travel; `caution`: to reconsider or put off the trip',
   })
     .nullable()
-    .describe('What most of the governments we read say against going to the place itself; else null')
+    .describe(
+      'What most of the governments whose levels we read say against going to the place itself; else null',
+    )
     .openapi('TravelWarning'),
 };
 

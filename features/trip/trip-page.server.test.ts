@@ -115,14 +115,16 @@ describe('the page of a trip', () => {
     const KYIV = 703448;
     const { stops, glance } = await pageOf({ stops: `${LISBON}~${KYIV}~${KYIV}` });
     const { path, headline } = stops[1]!;
-    const line = { level: 'danger', href: `${path}#governments`, link: 'Read them' };
+    const line = { level: 'danger', href: `${path}#governments`, link: 'Read their advice' };
     expect(stops.map(({ warnings }) => warnings)).toEqual([
       [],
       [{ ...line, text: headline.warning!.note }],
       [{ ...line, text: headline.warning!.note }],
     ]);
     expect(glance?.warnings).toEqual([{ ...line, text: `Kyiv: ${headline.warning!.note}` }]);
-    expect(glance?.warnings[0]?.text).toMatch(/governments we read advise against all travel here\.$/);
+    expect(glance?.warnings[0]?.text).toMatch(
+      /governments whose levels we read advise against all travel here\.$/,
+    );
   });
 
   it('keeps what is good of an address and says what is not', async () => {

@@ -105,7 +105,7 @@ describe('what is said of a place', () => {
 
   it('begins a summary with the warning where most governments advise against all travel', () => {
     expect(scores.summary(countryPlace('UA'))).toMatch(
-      /^Three of four governments we read advise against all travel to Ukraine\. It scores 18 of 100, higher is safer\.$/,
+      /^Three of four governments whose levels we read advise against all travel to Ukraine\. It scores 18 of 100, higher is safer\.$/,
     );
     expect(scores.summary(countryPlace('PT'))).toMatch(/^Portugal scores \d+ of 100/);
   });
@@ -121,7 +121,7 @@ describe('what is said of a place', () => {
 
   it('tells that governments hold the score down', () => {
     expect(scores.why(countryPlace('UA'))[0]).toBe(
-      'Three of four governments we read advise against all travel here, so the score is scaled down from 42 to 18.',
+      'Three of four governments whose levels we read advise against all travel here, so the score is scaled down from 42 to 18.',
     );
   });
 
@@ -229,7 +229,7 @@ describe('what governments and lists say', () => {
       ambulance: 'None',
       fire: 'None',
       lines: [{ line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' }],
-      note: 'There is no mobile network: ask a resident to call by phone or VHF radio (United Kingdom, March 2025).',
+      note: 'There is no mobile network: tell a resident, who can call by phone or VHF radio and raise the alarm in a fire (United Kingdom, March 2025).',
     });
   });
 });

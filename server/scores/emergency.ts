@@ -58,7 +58,8 @@ const numbersRow = z.object({
 function noteOf({ may_not_come, no_mobile }: z.infer<typeof numbersRow>): string | null {
   const said = [
     may_not_come && `An ambulance may come late or not at all ${may_not_come}.`,
-    no_mobile && `There is no mobile network: ask a resident to call by phone or VHF radio ${no_mobile}.`,
+    no_mobile &&
+      `There is no mobile network: tell a resident, who can call by phone or VHF radio and raise the alarm in a fire ${no_mobile}.`,
   ];
   return said.filter(Boolean).join(' ') || null;
 }

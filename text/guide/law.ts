@@ -36,7 +36,7 @@ const facts: LawWords = {
     says: {
       crime: 'Sex outside marriage is a crime.',
       'foreigners-spared':
-        'Sex outside marriage is a crime. Two foreigners who share a room are generally left alone; with a local partner it is illegal, and a hotel may refuse you.',
+        'Sex outside marriage is a crime. Two foreigners who share a room are generally left alone; with a local partner you can be prosecuted, and a hotel may refuse you.',
       'crime-on-complaint': 'Sex outside marriage is a crime if a spouse or a relative complains.',
     },
   },
@@ -177,9 +177,9 @@ const facts: LawWords = {
       permit: 'Do not buy antiques without an official export permit: you need one to take them out.',
       'some-art':
         'Take no old paintings, sculptures or fossils out of the country: exporting certain ones is illegal.',
-      ancient: 'Do not buy or take out ancient things: exporting them is illegal.',
+      ancient: 'Do not buy or take out antiquities: exporting them is illegal.',
       'no-buying':
-        'Do not buy ancient things: buying or exporting them can bring prison. To take out anything old you need a receipt and an official certificate: ask before you pay.',
+        'Do not buy antiquities: buying or exporting them can bring prison. To take out anything old you need a receipt and an official certificate: ask before you pay.',
     },
   },
   carry_id: {
@@ -188,6 +188,8 @@ const facts: LawWords = {
       required: 'Carry photo ID, such as your passport, at all times.',
       copy: 'Carry photo ID at all times; a copy of your passport may be enough.',
       passport: 'Carry your passport at all times; a copy may not be enough.',
+      'passport-or-arrest':
+        'Carry your passport at all times: a copy is not enough, and without it you can be detained.',
     },
   },
 };
@@ -203,7 +205,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   },
   extramarital_sex: {
     crime: 'sex outside marriage is a crime',
-    'foreigners-spared': 'sex outside marriage can be a crime',
+    'foreigners-spared': 'sex outside marriage is a crime',
     'crime-on-complaint': 'sex outside marriage can be a crime',
   },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
@@ -215,7 +217,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   alcohol: { banned: 'alcohol is banned' },
   antiques: { 'no-buying': 'buying antiquities can bring prison' },
   lese_majeste_or_insult: {
-    monarchy: 'insulting the royal family is a crime',
+    monarchy: 'insulting the royal family can be a crime',
     crime: 'insulting the state can be a crime',
     criticism: 'criticizing the government or Islam can be a crime',
   },

@@ -64,10 +64,11 @@ export const practicalText = {
 
   holidays: {
     title: (country: string) => `Holidays in ${country}`,
-    gist: (count: number, month: string) =>
+    /** @param isRest of a month that has begun: only those to come */
+    gist: (count: number, month: string, isRest: boolean) =>
       count === 0
         ? `No public holiday in ${month}`
-        : `${count} public ${count > 1 ? 'holidays' : 'holiday'} in ${month}`,
+        : `${count} public ${count > 1 ? 'holidays' : 'holiday'} ${isRest ? 'left ' : ''}in ${month}`,
     none: 'No national public holiday',
     noneIn: (month: string) => `no national public holiday in ${month}.`,
     shut: 'Shops and offices may be shut. Some regions may have further days.',

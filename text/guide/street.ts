@@ -11,8 +11,8 @@ export const streetText = {
   inPartsOf: (country: string) => `In parts of ${country}`,
   /** @param season ", above all from July to November" */
   storms: (name: string, season: string) => ({
-    what: `${name} bring violent wind, floods and high waves${season}.`,
-    advice: 'Follow the forecast daily in the season. Leave as soon as you are told to.',
+    what: `${name} bring violent wind, floods and high waves.`,
+    advice: `Follow the forecast daily${season || ' in the season'}. Leave as soon as you are told to.`,
   }),
   /** "In parts of Morocco: landmines; border areas." */
   others: (where: string, names: readonly string[]) => `${where}: ${names.map(uncapitalized).join('; ')}.`,

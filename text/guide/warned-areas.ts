@@ -60,7 +60,7 @@ export const warnedAreasText = {
   },
   /** Of the region around a place that is left out. */
   stripAround: (governments: readonly string[], area: string, place: string) =>
-    `${saying(governments, ['warns', 'warn'])} against going to ${withArticle(area)}, but not around ${place}.`,
+    `${saying(governments, ['warns', 'warn'])} against going to parts of ${withArticle(area)}; ${place} is not among them.`,
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   border: (governments: readonly string[], advice: AreaAdvice, km: number, borders: readonly Border[]) =>
     `${against(governments, advice)} within ${km} km (${Math.round(milesOf(km))} mi) of the ${borders.length === 1 ? 'border' : 'borders'} with ${listed(borders.map(borderWith))}.`,
@@ -81,7 +81,7 @@ export const warnedAreasText = {
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
   onlyOthers: (governments: readonly string[], advice: AreaAdvice, area: string, place: string) =>
-    `${against(governments, advice)} to ${withArticle(area)}, but not around ${place}.`,
+    `${against(governments, advice)} to parts of ${withArticle(area)}; ${place} is not among them.`,
   list: (names: readonly string[], isAllTravel: boolean) =>
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`

@@ -48,7 +48,7 @@ export const governmentsText = {
   /** What a government says of the rest of the country. */
   elsewhere: (country: string, words: string | null) => `Elsewhere in ${country}: ${words ?? 'parts only'}`,
   /** The United Kingdom of such a country. */
-  essentialOrNone: 'advises against all but essential travel, in parts against all',
+  essentialOrNone: 'advises against all travel, in parts all but essential travel',
   /** What Germany's standing phrases mean. */
   inEnglish: {
     Reisewarnung: 'travel warning',
@@ -68,5 +68,5 @@ export const governmentsText = {
     return `Areas named: ${names}${farFrom === null ? '' : `, far from ${farFrom}`}.`;
   },
   /** Of a place that no government has a level for. */
-  none: (place: string) => `No government we read gives a level for ${place}. Their pages: `,
+  none: (place: string) => `No government we read gives a level for ${place}. Look on their sites: `,
 };

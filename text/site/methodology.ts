@@ -60,7 +60,7 @@ export const methodologyText = {
       },
       {
         name: 'Advisory cap',
-        text: `Where most governments we read advise against all travel to the whole country, the score is multiplied by ${METHOD.advisoryCap.limit} ÷ ${METHOD.advisoryCap.fullAt}, to ${METHOD.advisoryCap.limit} at most: places keep their order.`,
+        text: `Where most governments whose levels we read advise against all travel to the whole country, the score is multiplied by ${METHOD.advisoryCap.limit} ÷ ${METHOD.advisoryCap.fullAt}, to ${METHOD.advisoryCap.limit} at most: places keep their order.`,
         formula: null,
       },
       {
@@ -140,7 +140,7 @@ export const methodologyText = {
     floor: (floor: number) =>
       `A category enters the mean with at least ${floor} points, so that a single 0 does not erase all else. What is unknown raises nothing: where figures for more than a fifth of the weight are missing, the score stands no higher than a third up its range.`,
     cap: (level: number, limit: number) =>
-      `If more than half of the governments we read say level ${level} for the whole country, the score is scaled down, to ${limit} at most: places keep their order among each other. A warning for parts of a country counts one level lower than it has there, and half; a government that publishes warnings only says nothing by publishing none. Regions and cities that a government names take its level there.`,
+      `If more than half of the governments whose levels we read say level ${level} for the whole country, the score is scaled down, to ${limit} at most: places keep their order among each other. A warning for parts of a country counts one level lower than it has there, and half; a government that publishes warnings only says nothing by publishing none. Regions and cities that a government names take its level there.`,
     rounding:
       'A shown score is rounded down and its band is taken from the shown number: 79.9 shows 79 and is not called highly safe.',
   },

@@ -14,7 +14,7 @@ export const CARE = [
     name: 'Cholera',
     what: 'Cholera comes from water and food, and can kill.',
     advice:
-      'Drink only boiled or sealed water, take no ice, and eat nothing raw. With watery diarrhea drink a lot, and find a doctor at once.',
+      'Drink only boiled or bottled water, take no ice, and eat nothing raw. With watery diarrhea, drink rehydration salts in safe water, and find a doctor at once.',
     isGrave: true,
   },
 ] as const satisfies readonly TopicWords[];

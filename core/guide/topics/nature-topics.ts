@@ -91,7 +91,7 @@ export const NATURE = [
     name: 'Dogs and rabies',
     what: 'A bite or scratch of a dog or another animal can pass on rabies, which kills.',
     advice:
-      'Keep away from dogs, cats, monkeys and bats, tame ones too. After a bite, scratch or lick on a wound wash it with soap and water for 15 minutes, and see a doctor at once.',
+      'Keep away from dogs, cats, monkeys and bats, tame ones too. After a bite, a scratch or a lick on a wound, wash the spot with soap and water for 15 minutes, and see a doctor at once.',
     isGrave: true,
   },
   {

@@ -7,7 +7,7 @@ export const PEOPLE = [
     name: 'Scopolamine',
     what: 'Robbers use a drug that leaves victims dazed or unconscious, and can kill.',
     advice:
-      'Take no food, drink, cigarette or leaflet from strangers. Leave bars with friends. If you feel strange, tell staff or a friend, and go to a hospital.',
+      'Accept no food, drink, cigarette or leaflet from strangers. Leave bars with friends. If you feel strange, tell staff or a friend, and go to a hospital.',
     isGrave: true,
     isOfCities: true,
   },
@@ -16,13 +16,13 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Drink spirits only from a sealed bottle that a licensed bar or shop sold you, or not at all. Blurred sight or an extreme hangover: hospital at once.',
+      'Drink spirits only from a sealed bottle that a licensed bar or shop sold you, or not at all. Blurred vision or an extreme hangover: go to a hospital at once.',
     isGrave: true,
   },
   {
     id: 'drink_spiking',
     name: 'Spiked drinks',
-    what: 'Drugs are put into drinks or food to rob or assault people.',
+    what: 'Criminals drug drinks or food, then rob or assault people.',
     advice:
       'Watch your drink being poured and keep it in your hand. Do not accept food or drinks from strangers.',
     isOfCities: true,
@@ -39,12 +39,12 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'After dark, do not walk alone. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
+      'After dark, do not walk alone. If you are assaulted, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
     asLine: 'not first',
     when: {
       sex_law: {
         advice:
-          'After dark, do not walk alone. If it happens, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
+          'After dark, do not walk alone. If you are assaulted, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
       },
     },
   },
@@ -52,7 +52,7 @@ export const PEOPLE = [
     id: 'harassment',
     name: 'Harassment',
     what: 'Women are harassed: comments, staring, touching.',
-    advice: 'Sit with other women or families. Say no loudly, and step into a shop.',
+    advice: 'Sit with other women or families on buses and trains. Say no loudly, and step into a shop.',
     asLine: 'never',
   },
   {

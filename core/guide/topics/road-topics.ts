@@ -13,7 +13,7 @@ export const TAXIS = [
     id: 'taxi_crime',
     name: 'Crime in taxis',
     what: 'Passengers are robbed or assaulted in taxis.',
-    advice: 'Sit in the back, send a friend your route and the plate, and let nobody else get in.',
+    advice: 'Sit in the back, send a friend your route and the license plate, and let nobody else get in.',
     isGrave: true,
   },
   {
@@ -44,8 +44,8 @@ export const ROADS = [
   },
   {
     id: 'rented_scooters',
-    name: 'Scooter and quad bike crashes',
-    what: 'Riders of scooters and quad bikes crash, and some die.',
+    name: 'Scooter and ATV crashes',
+    what: 'Riders of scooters and ATVs crash, and some die.',
     advice: 'Ride only with a license and a good helmet. Check that your insurance pays.',
     isGrave: true,
   },

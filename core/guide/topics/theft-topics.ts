@@ -6,7 +6,7 @@ export const PETTY_THEFT = [
     id: 'pickpockets',
     name: 'Pickpockets',
     what: 'Thieves empty pockets and bags in crowds.',
-    advice: 'Hold your bag in front of you in a crowd, closed. Keep nothing in back pockets.',
+    advice: 'Keep your bag closed and in front of you in a crowd, and nothing in back pockets.',
   },
   {
     id: 'bag_snatching',
@@ -17,7 +17,7 @@ export const PETTY_THEFT = [
   },
   {
     id: 'motorbike_snatching',
-    name: 'Snatching from motorbikes',
+    name: 'Snatching by motorbike riders',
     what: 'Riders pull bags and phones from people at the edge of the road.',
     advice:
       'Keep away from the edge of the road, your bag on the side away from it, no strap across your body. If it is pulled, let it go.',
@@ -32,7 +32,8 @@ export const PETTY_THEFT = [
     id: 'distraction',
     name: 'Distraction theft',
     what: 'One person distracts you; another takes your things.',
-    advice: 'Keep walking and hold your bag. Clean a stain yourself, somewhere else.',
+    advice:
+      'Keep walking and hold your bag. If something is spilled on you, clean it off yourself, somewhere else.',
   },
 ] as const satisfies readonly TopicWords[];
 

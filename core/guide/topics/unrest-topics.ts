@@ -59,7 +59,7 @@ export const DANGERS = [
     name: 'Kidnapping',
     what: 'People are kidnapped, most of them for ransom.',
     advice:
-      'Go by day, with a driver or guide your hotel knows. Tell one person you trust your route and when you will be back, and nobody else.',
+      'Travel by day, with a driver or guide your hotel knows. Tell one person you trust your route and when you will be back, and nobody else.',
     isGrave: true,
     when: {
       warned: {
@@ -90,7 +90,7 @@ export const DANGERS = [
     when: {
       warned: {
         advice:
-          'Stay in unless you must move; keep water, food and cash for days. If you must, go by day, by a route just checked.',
+          'Stay in unless you must move; keep water, food and cash for several days. If you move, go by day, by a route just checked.',
       },
     },
   },
@@ -110,7 +110,7 @@ export const DANGERS = [
   {
     id: 'terrorism',
     name: 'Terrorism',
-    what: 'Attacks are possible, in places that travelers visit, too.',
+    what: 'Attacks are possible, including in places that travelers visit.',
     advice: 'Know two ways out of crowded places. Leave when something looks wrong.',
     when: { warned: { advice: 'Keep away from crowds, and leave when something looks wrong.' } },
   },

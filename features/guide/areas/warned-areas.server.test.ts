@@ -95,10 +95,12 @@ it('names a zone that is neither region nor strip', () => {
 
 it('tells a town of its own department, with the towns it leaves out', () => {
   expect(told(GUATAPE)).toContain(
-    'Australia asks you to reconsider travel to Antioquia, but not around Guatapé.',
+    'Australia asks you to reconsider travel to parts of Antioquia; Guatapé is not among them.',
   );
   expect(told(GUATAPE)).not.toContain('Chocó');
-  expect(lineAt(GUATAPE)).toBe('Australia warns against going to Antioquia, but not around Guatapé.');
+  expect(lineAt(GUATAPE)).toBe(
+    'Australia warns against going to parts of Antioquia; Guatapé is not among them.',
+  );
   expect(told(CAUCASIA)).toContain('Caucasia lies in Antioquia. Australia asks you to reconsider travel');
 });
 
@@ -106,7 +108,7 @@ it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
   expect(told(TIJUANA)).toContain('The United Kingdom advises against all but essential travel to Tijuana.');
   expect(told(CALI)).toContain(
-    'Canada advises against all but essential travel to Valle del Cauca Department, but not around Cali. Australia asks you to reconsider travel to Valle del Cauca Department, but not around Cali.',
+    'Canada advises against all but essential travel to parts of Valle del Cauca Department; Cali is not among them. Australia asks you to reconsider travel to parts of Valle del Cauca Department; Cali is not among them.',
   );
 });
 

@@ -69,7 +69,9 @@ it('never says only that same-sex relations are legal where governments go on to
 });
 
 it('says of laws what can be done', () => {
-  expect(lawOf(TOKYO)).toContain('Carry your passport at all times; a copy may not be enough.');
+  expect(lawOf(TOKYO)).toContain(
+    'Carry your passport at all times: a copy is not enough, and without it you can be detained.',
+  );
   expect(lawOf(LISBON)).toContain('Carry photo ID at all times; a copy of your passport may be enough.');
   expect(lawOf(TOKYO)).toContain(
     'Do not drink alcohol before you drive: even a little can put you over the limit.',
@@ -81,7 +83,7 @@ it('says of laws what can be done', () => {
   expect(lawOf(MARRAKESH)).toContain('If you are not Muslim, enter only mosques that are open to visitors.');
   expect(lawOf(MARRAKESH)).toContain('Do not drink alcohol in the street: the law limits where you may.');
   // Where the seller gives no paper, and buying is a crime, nobody is sent to the seller for one.
-  expect(lawOf(ISTANBUL).join(' ')).toContain('Do not buy ancient things');
+  expect(lawOf(ISTANBUL).join(' ')).toContain('Do not buy antiquities');
   expect(lawOf(ISTANBUL).join(' ')).not.toContain('Ask the seller');
   expect(lawOf(MARRAKESH).join(' ')).toContain('Two foreigners who share a room');
   expect(lawOf(DELHI).join(' ')).toContain('some regions ban it altogether');

@@ -39,7 +39,7 @@ export function OthersSaying({
           text.first
         ) : (
           <>
-            {words.noReports(place.name)} <Link {...reportLink(place.id)}>{words.contribute}</Link>
+            {words.noReports} <Link {...reportLink(place.id)}>{words.contribute}</Link>
           </>
         )}
       </VoiceLine>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { saidHere, saidOfArea, saidOfParts } from '#core/alert/advice-words.ts';
+import { saidHere, saidOfArea, saidOfParts, saidOfUnnamedParts } from '#core/alert/advice-words.ts';
 import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import { isAtHand, isFar } from '#core/guide/warned-areas.ts';
 import { withArticle } from '#core/overview/sentence.ts';
@@ -69,18 +69,23 @@ const Head = ({ advice, place }: BoardProps) => {
   );
 };
 
+const governmentOf = ({ government }: { government: string }): string => government;
+
 /** What holds in the rest of its country. */
 const Elsewhere = ({ advice, areas, place }: BoardProps) => {
   const country = withArticle(place.countryName);
-  // A country lists its areas where it tells of them; elsewhere the table says enough of areas that nobody names.
+  // A country lists its areas where it tells of them.
   const isCountry = place.kind === 'country';
   const parts = saidOfParts(advice, country);
   const names = isCountry || !parts ? [] : areas.listed.flatMap((each) => each.names);
+  const naming = new Set([...areas.said, ...areas.strips.flatMap(({ said }) => said)].map(governmentOf));
+  const unnamed = isCountry || names.length > 0 ? null : saidOfUnnamedParts(advice, country, naming);
   const isNear = areas.told.some(isAtHand);
   const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
   return (
     <div className={styles.elsewhere}>
       {isCountry && parts && <p>{parts}</p>}
+      {unnamed && <p>{unnamed}</p>}
       {names.length > 0 && (
         <p>
           {parts} {text.named(names.map(withArticle), farFrom)} <AreaSources of={areas.said} />

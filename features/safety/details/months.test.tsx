@@ -46,7 +46,7 @@ it('says a month’s low and high once, in each system, and leads to the month a
   expect(html).not.toContain('Average high by day');
   expect(html.match(/href="\?month=\d+"/g)).toHaveLength(11);
   expect(html).toMatch(/href="\?" aria-current="true"/);
-  expect(textOf(html, 'metric')).toContain('September, storm season: 72 to 86 S');
+  expect(textOf(html, 'metric')).toContain('September, most storms: 72 to 86 S');
 });
 
 it('shows rain by bars where every month is as warm, and the temperatures in rows', () => {

@@ -9,8 +9,8 @@ import styles from './place-details.module.css';
 type Named = Pick<Place, 'kind' | 'name' | 'countryName'>;
 type Row = { title: string; isCountrys: boolean; lines: readonly string[] };
 
-/** Nobody feels a lower height. */
-const TOLD_FROM_METERS = 1500;
+/** From here on the mosquitoes of dengue grow rare. */
+const FEW_MOSQUITOES_METERS = 1500;
 const FEET_PER_METER = 3.281;
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const inTens = (length: number) => whole.format(10 * Math.round(length / 10));
@@ -57,9 +57,9 @@ function Sources({ health, diseases }: { health: TravelHealth; diseases: readonl
           {'. '}
         </>
       )}
-      {meters !== null && meters >= TOLD_FROM_METERS && sources.height}
       {meters !== null && altitudeOf(meters) !== 'low' && (
         <>
+          {sources.height}
           {` ${sources.altitude(heightText(ALTITUDE_ADVICE_METERS))} `}
           <a href="https://www.nhs.uk/conditions/altitude-sickness/">{sources.nhs}</a>
           {', '}
@@ -76,21 +76,24 @@ const AREAS_NAMED = 5;
 /** What there is to say of each, in words. */
 export const healthRows = (place: Named, { elevationMeters, ...health }: TravelHealth): Row[] =>
   [
-    elevationMeters === null || elevationMeters < TOLD_FROM_METERS ? null : altitudeRow(elevationMeters),
+    elevationMeters === null ? null : altitudeRow(elevationMeters),
     malariaRow(place, health.malaria),
     yellowFeverRow(place, health),
     dengueRow(place, health.dengue, elevationMeters),
   ].filter((row) => row !== null);
 
-function altitudeRow(meters: number): Row {
+/** Nobody falls ill of a low height. */
+function altitudeRow(meters: number): Row | null {
   const { title, height, near, high } = text.altitude;
   const heights = `${height(heightText(meters))}.`;
-  const advice = {
-    low: [],
-    near: [near(heightText(ALTITUDE_ADVICE_METERS))],
-    high,
-  }[altitudeOf(meters)];
-  return { title, isCountrys: false, lines: [heights, ...advice] };
+  switch (altitudeOf(meters)) {
+    case 'low':
+      return null;
+    case 'near':
+      return { title, isCountrys: false, lines: [heights, near(heightText(ALTITUDE_ADVICE_METERS))] };
+    case 'high':
+      return { title, isCountrys: false, lines: [heights, ...high] };
+  }
 }
 
 function malariaRow(place: Named, found: HealthFinding<MalariaLevel> | null): Row | null {
@@ -130,7 +133,7 @@ function yellowFeverRow(
 /** @param meters of the place above the sea */
 function dengueRow(place: Named, found: TravelHealth['dengue'], meters: number | null): Row | null {
   const words = text.dengue;
-  const isHighUp = found !== null && isOfCountry(found) && (meters ?? 0) >= TOLD_FROM_METERS;
+  const isHighUp = found !== null && isOfCountry(found) && (meters ?? 0) >= FEW_MOSQUITOES_METERS;
   // Rare or uncertain cases ask nothing of a visitor.
   const line =
     found?.level === 'frequent'

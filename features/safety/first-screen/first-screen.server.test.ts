@@ -40,6 +40,6 @@ it('says nothing of areas where governments warn of the place itself, and nothin
 
 it('begins with storm warnings in the months of storms, and not when those are over', async () => {
   const toDoIn = async (month: number) => JSON.stringify((await shownAt(TOKYO, month)).toDo);
-  expect(await toDoIn(9)).toContain('follow storm warnings each day');
-  expect(await toDoIn(12)).not.toContain('follow storm warnings each day');
+  expect(await toDoIn(9)).toContain('Follow storm warnings each day');
+  expect(await toDoIn(12)).not.toContain('Follow storm warnings each day');
 });

@@ -1,6 +1,6 @@
 /** What a traveler meets first on a profile. */
 export const firstScreenText = {
-  readThem: 'Read them',
+  readThem: 'Read their advice',
   readArea: 'Read more',
   details: 'What is happening',
   whatToDo: 'What to do',

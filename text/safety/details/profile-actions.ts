@@ -13,8 +13,7 @@ export const profileActionsText = {
     apps: 'Download apps, coming soon',
   },
   voices: {
-    noReports: (place: string) =>
-      `No reports for ${place} yet. If you have been there, a few lines help the next traveler.`,
+    noReports: 'No reports for this place yet. If you have been there, a few lines help the next traveler.',
     contribute: 'Contribute',
   },
 };
