@@ -57,7 +57,7 @@ it('says one press away what to do about all that can kill, and names the others
 
 it('says what to do about thin air where the place is high, and else only names it', () => {
   expect(plain(drawn(BOGOTA))).toContain(
-    'Altitude. Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go no higher; if it gets worse, go down.',
+    'Altitude sickness. Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go no higher; if it gets worse, go down.',
   );
   expect(plain(drawn(CARTAGENA))).toMatch(/In parts of Colombia: [^.]*altitude/);
 });

@@ -14,7 +14,7 @@ export const NATURE = [
   {
     id: 'tsunamis',
     name: 'Tsunamis',
-    what: 'Waves can follow a quake within minutes, and for hours.',
+    what: 'Waves can come within minutes of a quake, and for hours.',
     advice: OFF_THE_COAST,
     hazard: 'PLACE.TSUNAMI',
   },
@@ -102,7 +102,7 @@ export const NATURE = [
   },
   {
     id: 'altitude',
-    name: 'Altitude',
+    name: 'Altitude sickness',
     what: 'Thin air makes people ill, from about 2,500 meters.',
     advice:
       'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go no higher; if it gets worse, go down.',
