@@ -14,7 +14,7 @@ export const NATURE = [
   {
     id: 'tsunamis',
     name: 'Tsunamis',
-    what: 'Waves can come within minutes of a quake, and for hours.',
+    what: 'Waves can come minutes after a quake, and for hours.',
     advice: OFF_THE_COAST,
     hazard: 'PLACE.TSUNAMI',
   },

@@ -64,7 +64,7 @@ export const PEOPLE = [
   },
   {
     id: 'hate_attacks',
-    name: 'Attacks out of hate',
+    name: 'Hate attacks',
     what: 'People are attacked for their color, faith or origin, or groups fight each other.',
     advice: 'Stay away from angry crowds and rallies. Ask locals which areas to avoid.',
   },

@@ -80,6 +80,7 @@ const Elsewhere = ({ advice, areas, place }: BoardProps) => {
   const names = isCountry || !parts ? [] : areas.listed.flatMap((each) => each.names);
   const naming = new Set([...areas.said, ...areas.strips.flatMap(({ said }) => said)].map(governmentOf));
   const unnamed = isCountry || names.length > 0 ? null : saidOfUnnamedParts(advice, country, naming);
+  const strips = isCountry ? [] : stripsTold({ areas, place });
   const isNear = areas.told.some(isAtHand);
   const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
   return (
@@ -92,8 +93,8 @@ const Elsewhere = ({ advice, areas, place }: BoardProps) => {
         </p>
       )}
       <FarAreas areas={areas.told.filter((area) => !isAtHand(area) && !isFar(area))} place={place.name} />
-      {!isCountry && <Strips strips={stripsTold({ areas, place })} />}
-      {names.length > 0 && !isNear && <p>{warnedAreasText.some}</p>}
+      <Strips strips={strips} />
+      {(names.length > 0 || strips.length > 0) && !isNear && <p>{warnedAreasText.some}</p>}
     </div>
   );
 };
