@@ -128,3 +128,23 @@ test('the overall score is said in large figures, and a legend says what hatched
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Another country’s figures')).toHaveCount(0);
 });
+
+test('above the table stands how to read its scores and the line under a bar, and no flag touches a name', async ({
+  page,
+}) => {
+  await page.goto('/compare?ids=2267057,1701668');
+  const scale = page.getByText('Scores from 0 to 100, higher is safer');
+  await expect(scale).toHaveCount(1);
+  const key = page.getByText('Line under a bar: likely range');
+  const table = (await page.getByRole('table').boundingBox())!;
+  for (const line of [scale, key]) {
+    const { y, height } = (await line.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(table.y);
+  }
+  const head = page.getByRole('columnheader', { name: /Lisbon/ });
+  const [flag, words] = await Promise.all([
+    head.locator('img').boundingBox(),
+    head.getByText('Portugal', { exact: true }).boundingBox(),
+  ]);
+  expect(Math.abs(flag!.y + flag!.height / 2 - words!.y - words!.height / 2)).toBeLessThan(1);
+});

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { builtClass } from './built-classes.ts';
 import { expect, hydrated, lisbon, test } from './journey.ts';
+import { sendReport, uniqueText } from './report-desk.ts';
 
 test('a figure in an overview opens its receipt and takes the focus there', async ({ page }) => {
   await page.goto(lisbon.path);
@@ -171,6 +172,31 @@ test('the map of what happened nearby shows the distance that is chosen, with th
       .toContain('around=10');
     await expect(beside.getByRole('img', { name: /^Safety \d+ of 100/ })).toBeVisible();
   }
+});
+
+test('on a phone what happened nearby comes before the map, in one card with how to be told of more', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mendoza = 3844421;
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const map = page.getByRole('complementary', { name: 'Map and score of Mendoza' });
+  const alerts = page.getByRole('main').getByRole('link', { name: 'Send me alerts' });
+  await page.goto(`/safety/${mendoza}/mendoza-mendoza-argentina/nearby?radius=10`);
+  await expect(alerts).toHaveAttribute('href', `/watch?place=${mendoza}`);
+  const nothing = await boxOf(page.getByText(/^No reports by visitors within 10 km/));
+  expect(nothing.y + nothing.height).toBeLessThanOrEqual((await boxOf(alerts)).y);
+  expect((await boxOf(alerts)).y).toBeLessThan((await boxOf(map)).y);
+  const title = uniqueText('Bag snatched from a scooter');
+  await sendReport(request, mendoza, title);
+  await page.reload();
+  const list = page.getByRole('list', { name: 'What happened near Mendoza' });
+  await expect(list).toContainText(title);
+  expect((await boxOf(alerts)).y).toBeLessThan((await boxOf(list)).y);
+  expect((await boxOf(list)).y).toBeLessThan((await boxOf(map)).y);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await boxOf(list)).x).toBeLessThan((await boxOf(map)).x);
 });
 
 test('a wrong slug is corrected with history replaced; no slug stays', async ({ page }) => {

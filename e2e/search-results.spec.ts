@@ -51,7 +51,7 @@ test('beside the matches stands the best one as a card, a row for each category'
   expect(right!.x).toBeGreaterThan(left!.x + left!.width);
 });
 
-test('a list of results says in short whose score a place borrows; a phone shows a sign in place of its words', async ({
+test('a list of results says in short whose score a place borrows; a phone shows its words under the shield', async ({
   page,
 }) => {
   await page.goto('/search?q=georgian bay');
@@ -61,10 +61,16 @@ test('a list of results says in short whose score a place borrows; a phone shows
   const badge = row.getByRole('img', { name: /^Safety \d+ of 100/ });
   await expect(badge.getByText('BORROWED SCORE')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(badge.getByText('BORROWED SCORE')).toBeHidden();
+  const words = badge.getByText('BORROWED SCORE');
+  await expect(words).toBeVisible();
+  await expect(words).toHaveCSS('font-size', '12px');
   await expect(badge.locator('svg[data-level]')).toHaveCount(1);
-  await expect(badge.locator('svg:visible')).toHaveCount(2);
-  await expect(badge.locator('span[data-level="unknown"] use:visible')).toHaveAttribute('href', /#question$/);
+  await expect(badge.locator('svg:visible'), 'the words say what the sign does').toHaveCount(1);
+  const [shield, below] = await Promise.all([
+    badge.locator('svg[data-level]').boundingBox(),
+    words.boundingBox(),
+  ]);
+  expect(below!.y).toBeGreaterThanOrEqual(shield!.y + shield!.height);
 });
 
 test('a city and the region of its name are one row, and the credit stands at the end', async ({ page }) => {
@@ -78,4 +84,26 @@ test('a city and the region of its name are one row, and the credit stands at th
   await expect(main.getByText('Region in Portugal')).toHaveCount(0);
   await expect(row.locator('mark')).toHaveText('Lis');
   await expect(main.getByText('Data from GeoNames and Who’s On First.')).toBeVisible();
+});
+
+test('rules are as wide as the column, and a shield is in the middle of its row, a region’s line included', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/search?q=lisbon');
+    const row = page.getByRole('listitem').filter({ hasText: 'Region of Lisbon' });
+    const [box, title, flag, shield] = await Promise.all(
+      [
+        row,
+        page.getByRole('heading', { level: 1 }),
+        row.locator('img'),
+        row.getByRole('img', { name: /^Safety/ }),
+      ].map(async (part) => (await part.boundingBox())!),
+    );
+    expect(box!.x).toBe(title!.x);
+    expect(box!.width).toBe(title!.width);
+    const middle = box!.y + box!.height / 2;
+    for (const each of [flag, shield]) expect(Math.abs(each!.y + each!.height / 2 - middle)).toBeLessThan(2);
+  }
 });

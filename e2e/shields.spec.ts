@@ -1,4 +1,4 @@
-import { expect, hydrated, settled, test, themes } from './journey.ts';
+import { expect, hydrated, lisbon, settled, test, themes } from './journey.ts';
 
 /** Contrast of the digits of each shield with what is behind them, and how wide a line of its color keeps level and hatch off. */
 const contrasts = (shields: Element[]) => {
@@ -73,4 +73,17 @@ for (const theme of themes)
       for (const color of colors) empties.add(color);
     }
     expect(empties.size).toBe(1);
+  });
+
+for (const path of [
+  '/compare',
+  '/compare?ids=2267057,1701668',
+  '/trip',
+  '/trip?stops=2267057~1701668',
+  `${lisbon.path}/nearby`,
+  '/dashboard',
+])
+  test(`${path} says once that higher is safer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Scores from 0 to 100, higher is safer', { exact: true })).toHaveCount(1);
   });

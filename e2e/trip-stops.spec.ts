@@ -79,3 +79,15 @@ test('stops come from a calendar file; what is not sure is asked, never taken', 
     page.getByText('4 days between Lisbon and Springfield have no stop: Dec 6 – 9.'),
   ).toBeVisible();
 });
+
+test('on a phone a stop says its band in words under its shield', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/trip?stops=2267057.2026-12-05.2026-12-09~1701668&planned=2026-11-01');
+  await expect(page.getByText('2 stops, 1 without dates; 5 days: Dec 5 – 9, 2026.')).toBeVisible();
+  for (const [at, words] of ['HIGHLY SAFE', 'LOW SAFETY'].entries()) {
+    const band = rows(page).nth(at).getByText(words, { exact: true });
+    await expect(band).toBeVisible();
+    await expect(band).toHaveCSS('font-size', '12px');
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

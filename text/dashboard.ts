@@ -15,6 +15,7 @@ export const dashboardText = {
   breadcrumbHome: 'Home',
   scripts: 'The dashboard needs scripts: whom and what you watch is known in your browser only.',
   lookUp: 'Look a place up',
+  scale: 'Scores from 0 to 100, higher is safer',
   sample: 'sample',
   close: 'Close',
   cancel: 'Cancel',

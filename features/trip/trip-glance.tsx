@@ -21,6 +21,7 @@ export function TripGlance({
   return (
     <section className={styles.glance}>
       <h2>{text.title}</h2>
+      <p className={styles.scale}>{tripText.scale}</p>
       <TripWarnings lines={glance.warnings} />
       <dl>
         <div>

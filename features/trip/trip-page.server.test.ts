@@ -103,9 +103,9 @@ describe('the page of a trip', () => {
     ]);
     expect(glance?.sorted).toMatch(/^\/trip\?stops=4030699\.2026-11-30~2267057/);
     const undated = `${LISBON}.2026-12-01.2026-12-05~${NAIROBI}.2026-12-05.2026-12-09~${PITCAIRN}`;
-    expect((await pageOf({ stops: undated })).glance?.dates, 'a stop says itself that it has none').toEqual(
-      [],
-    );
+    const { glance: partly } = await pageOf({ stops: undated });
+    expect(partly?.span).toBe('3 stops, 1 without dates; 9 days: Dec 1 – 9, 2026.');
+    expect(partly?.dates, 'a stop says itself that it has none').toEqual([]);
     expect((await pageOf({ stops: String(LISBON) })).glance?.weakest).toBe(
       'Two stops with scores of their own make a comparison.',
     );

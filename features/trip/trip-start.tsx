@@ -74,6 +74,7 @@ export function TripExample({ example: { path, stops, weakest } }: Pick<TripStar
     <section className={styles.example}>
       <TripMap stops={stops} />
       <h2>{title}</h2>
+      <p className={styles.scale}>{tripText.scale}</p>
       <ol>
         {stops.map(({ key, name, countryCode, context, days, headline }) => (
           <li key={key}>

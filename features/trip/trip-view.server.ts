@@ -154,7 +154,7 @@ function datesAtGlance(trip: Trip, stops: readonly StopView[], stays: readonly S
   const nameOf = (at: number) => stops[at]!.name;
   const notes = dateNotes(stays);
   // Which stops have none yet, they say themselves.
-  const isUndated = stops.some(({ from, to }) => from === null && to === null);
+  const undated = stops.filter(({ from, to }) => from === null && to === null).length;
   const told = [
     ...stops.filter((stop) => stop.isReversed).map(({ name }) => glanceText.reversed(name)),
     ...notes.map((note) => {
@@ -165,9 +165,9 @@ function datesAtGlance(trip: Trip, stops: readonly StopView[], stays: readonly S
   ];
   return {
     span: span
-      ? glanceText.span(stops.length, span.days, daysText(span.from, span.to))
+      ? glanceText.span(stops.length, undated, span.days, daysText(span.from, span.to))
       : glanceText.noSpan(stops.length),
-    dates: told.length === 0 && stays.length > 1 && !isUndated ? [glanceText.inOrder] : told,
+    dates: told.length === 0 && stays.length > 1 && undated === 0 ? [glanceText.inOrder] : told,
     sorted: notes.some(({ kind }) => kind === 'order') ? tripPath(byDate(trip)) : null,
   };
 }

@@ -37,6 +37,7 @@ export const nearbyText = {
       'A report or headline names a place, never an address: its distance is that of the middle of that place.',
     home: 'Home',
     safety: 'Safety',
+    scale: 'Scores from 0 to 100, higher is safer',
     map: (name: string) => `Map and score of ${name}`,
     mapAround: (name: string, km: number) => `Map: ${distanceText(km)} around ${name}`,
     kinds: 'What to show',

@@ -10,7 +10,7 @@ export const compareText = {
   caption: 'Safety scores of the chosen places',
   category: 'Category',
   overall: 'Overall',
-  of: 'of 100, higher is safer',
+  scale: 'Scores from 0 to 100, higher is safer',
   grade: 'Coverage grade',
   street: 'Watch out for',
   law: 'The law',
@@ -41,7 +41,7 @@ export const compareText = {
   changeFull: 'Choose a month',
   legend: {
     borrowed: 'Another country’s figures',
-    range: 'Likely range',
+    range: 'Line under a bar: likely range',
     unknown: 'Not enough data',
   },
   addLabel: 'City, region or country to add',

@@ -44,11 +44,14 @@ export const stopText = {
   noDates: 'Add dates to see the weather and holidays then.',
 };
 
+const stopsOf = (count: number) => (count === 1 ? '1 stop' : `${count} stops`);
+
 /** What is told of the trip as a whole; worded on the server only. */
 export const glanceText = {
-  span: (stops: number, days: number, dates: string) =>
-    `${stops === 1 ? '1 stop' : `${stops} stops`}, ${days === 1 ? '1 day' : `${days} days`}: ${dates}.`,
-  noSpan: (stops: number) => `${stops === 1 ? '1 stop' : `${stops} stops`}, no dates yet.`,
+  /** @param undated how many of the stops have no dates, which are in none of the days */
+  span: (stops: number, undated: number, days: number, dates: string) =>
+    `${stopsOf(stops)}, ${undated === 0 ? '' : `${undated} without dates; `}${days === 1 ? '1 day' : `${days} days`}: ${dates}.`,
+  noSpan: (stops: number) => `${stopsOf(stops)}, no dates yet.`,
   reversed: (name: string) => `${name} ends before it begins: its dates do not count.`,
   gap: (days: number, dates: string, before: string, after: string) =>
     `${days === 1 ? 'One day' : `${days} days`} between ${before} and ${after} ${days === 1 ? 'has' : 'have'} no stop: ${dates}.`,

@@ -14,6 +14,7 @@ export const tripText = {
     names.length <= 4
       ? names.join(', ')
       : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more stops`,
+  scale: 'Scores from 0 to 100, higher is safer',
   map: (names: readonly string[]) => `Map of the trip: ${names.join(', ')}`,
   pageTitle: (names: readonly string[]) =>
     names.length === 0 ? 'Plan a trip | Chaperon' : `Trip: ${names.join(', ')} | Chaperon`,

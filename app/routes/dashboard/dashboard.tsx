@@ -43,7 +43,10 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className={styles.title}>{text.title}</h1>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <p>{text.scale}</p>
+      </div>
       <p className={styles.withoutScripts}>
         {text.scripts} <a href="/safety">{text.lookUp}</a>
       </p>

@@ -5,7 +5,7 @@ import { COMPARED_PLACES, comparedIds, comparePath, READY_PAIRS, widestGap } fro
 import { MONTH_NAMES, monthOf } from '#core/text/month.ts';
 import { stopsText } from '#core/trip/trip-path.ts';
 import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
-import { CompareLegend } from '#features/safety/countries/compare-legend.tsx';
+import { CompareLegend, CompareScale } from '#features/safety/countries/compare-legend.tsx';
 import { ComparePairs } from '#features/safety/countries/compare-pairs.tsx';
 import { CompareTable } from '#features/safety/countries/compare-table.tsx';
 import { comparedPlaces, offeredPairs } from '#features/safety/countries/compare-view.server.ts';
@@ -90,6 +90,7 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
       </p>
       {places.length > 0 && (
         <>
+          <CompareScale places={places} />
           <CompareTable places={places} month={month} />
           <CompareLegend places={places} />
           {gap && change}

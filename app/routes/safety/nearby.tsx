@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { nearbyQuery, readNearbyQuery } from '#core/nearby/nearby.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { nearbyPathOf } from '#core/place/place-slug.ts';
@@ -82,13 +82,11 @@ const crumbsOf = ({ place }: Pick<Shown, 'place'>) => [
 export default function NearbyPage({ loaderData }: Route.ComponentProps) {
   const { place, title, headline, question } = loaderData;
   return (
-    <DataPage
-      title={title}
-      lead={text.lead}
-      crumbs={crumbsOf(loaderData)}
-      links={<Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>}
-    >
+    <DataPage title={title} lead={text.lead} crumbs={crumbsOf(loaderData)}>
       <div className={styles.columns}>
+        <div>
+          <Found shown={loaderData} />
+        </div>
         <aside className={styles.beside} aria-label={text.map(place.name)}>
           <PlaceGlance
             id={place.id}
@@ -103,16 +101,24 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
           />
         </aside>
         <div>
-          <Found shown={loaderData} />
+          <Asked shown={loaderData} />
         </div>
       </div>
     </DataPage>
   );
 }
 
+const countOf = (answers: Shown['answers']) => answers.reduce((sum, { count }) => sum + count, 0);
+
+/** What was found, and how to be told of what comes. */
 function Found({ shown: { place, title, path, question, entries, answers } }: { shown: Shown }) {
-  const all = answers.reduce((sum, { count }) => sum + count, 0);
-  const { said, rest } = all > 0 ? { said: '', rest: answers } : emptyAnswer(answers);
+  const all = countOf(answers);
+  const alerts = (
+    <ButtonLink to={`/watch?place=${place.id}`}>
+      <Icon name="alert" size={18} />
+      {watchText.away}
+    </ButtonLink>
+  );
   return (
     <>
       {/* Where nothing was found there is nothing to choose from, but how far around to look. */}
@@ -123,9 +129,13 @@ function Found({ shown: { place, title, path, question, entries, answers } }: { 
         isRadiusOnly={all === 0 && question.kinds.length > 1}
       />
       {all > 0 ? (
-        <NearbyList entries={entries} label={title} />
+        <div className={styles.found}>
+          <div>{alerts}</div>
+          <NearbyList entries={entries} label={title} />
+        </div>
       ) : (
-        <NothingNearby said={said}>
+        <NothingNearby said={emptyAnswer(answers).said}>
+          {alerts}
           <ButtonLink to={place.path}>{text.profile}</ButtonLink>
           <ButtonLink {...reportLink(place.id)}>
             <Icon name="plus" size={18} />
@@ -134,12 +144,18 @@ function Found({ shown: { place, title, path, question, entries, answers } }: { 
         </NothingNearby>
       )}
       {all > entries.length && <p className={styles.note}>{text.more(entries.length, all)}</p>}
-      {rest.length > 0 && (
-        <DataSection id="asked" title={text.asked}>
-          <NearbyAnswers answers={rest} />
-          <p className={styles.note}>{text.precision}</p>
-        </DataSection>
-      )}
     </>
+  );
+}
+
+/** Who was asked, and what they said that is not the answer already. */
+function Asked({ shown: { answers } }: { shown: Shown }) {
+  const rest = countOf(answers) > 0 ? answers : emptyAnswer(answers).rest;
+  if (rest.length === 0) return null;
+  return (
+    <DataSection id="asked" title={text.asked}>
+      <NearbyAnswers answers={rest} />
+      <p className={styles.note}>{text.precision}</p>
+    </DataSection>
   );
 }

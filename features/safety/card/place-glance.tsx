@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Headline } from '#core/score/headline.ts';
+import { nearbyText } from '#text/nearby/nearby.ts';
 import { placeCardText } from '#text/safety/place-card.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
@@ -50,6 +51,7 @@ export function PlaceGlance({ id, name, path, headline, around }: PlaceGlancePro
             {name}
           </Link>
           <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
+          <p className={styles.scale}>{nearbyText.page.scale}</p>
           <HeadlineNotes
             now={headline.rightNow}
             borrowed={headline.borrowedFrom}

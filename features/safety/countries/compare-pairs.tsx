@@ -7,15 +7,18 @@ import type { OfferedPair } from './compare-view.server.ts';
 /** Comparisons ready to press, each with both shields. */
 export function ComparePairs({ pairs }: { pairs: readonly OfferedPair[] }) {
   return (
-    <ul className={styles.pairs}>
-      {pairs.map(({ path, places }) => (
-        <li key={path}>
-          {places.map(({ name, headline }) => (
-            <ScoreShield key={name} headline={headline} />
-          ))}
-          <Link to={path}>{text.pairs.or(places.map(({ name }) => name))}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.scale}>{text.scale}</p>
+      <ul className={styles.pairs}>
+        {pairs.map(({ path, places }) => (
+          <li key={path}>
+            {places.map(({ name, headline }) => (
+              <ScoreShield key={name} headline={headline} />
+            ))}
+            <Link to={path}>{text.pairs.or(places.map(({ name }) => name))}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
