@@ -48,7 +48,7 @@ export const governmentsText = {
   /** What a government says of the rest of the country. */
   elsewhere: (country: string, words: string | null) => `Elsewhere in ${country}: ${words ?? 'parts only'}`,
   /** The United Kingdom of such a country. */
-  essentialOrNone: 'advises against all travel, in parts all but essential travel',
+  essentialOrNone: 'against all travel, in parts less',
   /** What Germany's standing phrases mean. */
   inEnglish: {
     Reisewarnung: 'travel warning',
