@@ -1,10 +1,7 @@
-import type { AreaAdvice } from '#core/guide/warned-areas.ts';
+import type { AreaAdvice, Border } from '#core/guide/warned-areas.ts';
 import { listed, withArticle } from '#core/overview/sentence.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { milesOf } from '#core/text/units.ts';
-
-/** A country across the border; `exceptFor` is what is left out there, in words, or empty. */
-type Border = { neighbor: string; exceptFor: string };
 
 const NAMED_AT_MOST = 12;
 const shortList = (names: readonly string[]) =>

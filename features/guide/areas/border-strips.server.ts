@@ -1,11 +1,8 @@
-import { AREA_ADVICE, type AreaAdvice, adviceOf, warningsOf } from '#core/guide/warned-areas.ts';
+import { AREA_ADVICE, type AreaAdvice, adviceOf, type Border, warningsOf } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import type { AdviceStrip } from '#core/score/figures/figures.ts';
 import { type AreaDeps, type Said, saidBy } from './who-warns.server.ts';
-
-/** A country across the border by name; `exceptFor` is what is left out there, in words, or empty. */
-type Border = { neighbor: string; exceptFor: string };
 
 /** Strips of one width or a zone that governments warn of, with who says so. */
 export type ToldStrip = { advice: AreaAdvice; said: Said[] } & (
@@ -37,25 +34,17 @@ export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCo
 
 /** @param borders one or several, with what each government says of it */
 function toldStrip(deps: AreaDeps, countryCode: string, borders: readonly AdviceStrip[][]): ToldStrip {
-  const [first] = borders[0]!;
+  const [same] = borders;
+  const [first] = same!;
   const board = deps.scores.advisories(countryCode);
-  const all = {
-    advice: adviceOf(first!),
-    said: borders[0]!.map((strip) => saidBy(deps, board, strip)),
-  };
+  const all = { advice: adviceOf(first!), said: same!.map((strip) => saidBy(deps, board, strip)) };
   const { zone, km } = first!;
-  if (zone !== null) return { ...all, zone, km, borders: null };
-  return {
-    ...all,
-    zone,
-    km,
-    borders: borders.flatMap(([strip]) =>
-      strip!.zone === null
-        ? {
-            neighbor: deps.gazetteer.country(strip!.neighbor)?.name ?? strip!.neighbor,
-            exceptFor: strip!.exceptFor,
-          }
-        : [],
-    ),
-  };
+  return zone === null
+    ? { ...all, zone, km, borders: borders.flatMap(([strip]) => borderOf(deps, strip!)) }
+    : { ...all, zone, km, borders: null };
 }
+
+const borderOf = ({ gazetteer }: AreaDeps, strip: AdviceStrip): Border[] =>
+  strip.zone === null
+    ? [{ neighbor: gazetteer.country(strip.neighbor)?.name ?? strip.neighbor, exceptFor: strip.exceptFor }]
+    : [];
