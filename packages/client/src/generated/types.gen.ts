@@ -131,7 +131,7 @@ export type BorrowedFrom = {
 } | null;
 
 /**
- * What most of the governments we read say against going to the place itself; else null
+ * What most of the governments whose levels we read say against going to the place itself; else null
  */
 export type TravelWarning = {
     /**
