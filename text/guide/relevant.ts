@@ -17,5 +17,5 @@ export const relevantText = {
 /** What is said once they are in order. */
 export const relevantOutcomeText = (count: number) =>
   count === 0
-    ? 'We have nothing on that here, which is no all-clear.'
+    ? 'Nothing on that in full here, which is no all-clear.'
     : `${count} ${count === 1 ? 'warning or law stands' : 'warnings and laws stand'} first.`;
