@@ -1,7 +1,7 @@
 /**
  * Lighthouse (mobile) on Home and a safety page of the built product, started here on a free port: three times each,
  * since one run is off by several points on a machine that does anything else. Prints the scores of each run, the
- * timings, and what took points in the run of middle performance; `CHROMIUM_PATH` names the browser.
+ * timings, how fast the machine was, and what took points in the run of middle performance; `CHROMIUM_PATH` names the browser.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -17,6 +17,8 @@ type Audit = { title: string; score: number | null; displayValue?: string };
 type Report = {
   categories: Record<string, { title: string; score: number }>;
   audits: Record<string, Audit>;
+  /** How fast the machine was during the run: a desktop of 2020 has 1,500 to 2,000. */
+  environment: { benchmarkIndex: number };
   runtimeError?: object;
 };
 
@@ -76,6 +78,9 @@ for (const [index, path] of paths.entries()) {
     console.log(
       `  ${runs.map(({ audits }) => audits[id]?.displayValue).join('  ')}  ${runs[0]!.audits[id]?.title}`,
     );
+  console.log(
+    `  ${runs.map(({ environment }) => Math.round(environment.benchmarkIndex)).join('  ')}  The machine (benchmark index)`,
+  );
   const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0;
   const middle = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b))[RUNS >> 1]!;
   for (const [id, { title, score, displayValue = '' }] of Object.entries(middle.audits))
