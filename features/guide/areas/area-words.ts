@@ -32,7 +32,8 @@ const onlyOthers = (leaveOut: readonly Said[], area: string, place: string): str
     .map((same) => text.onlyOthers(governmentsOf(same), same[0]!.advice, area, place))
     .join(' ');
 
-const governmentsOf = (said: readonly Said[]): string[] => said.map(({ government }) => government);
+/** Who says so, by name. */
+export const governmentsOf = (said: readonly Said[]): string[] => said.map(({ government }) => government);
 
 /** A strip or zone and who warns of it. */
 export const stripInWords = ({ km, borders, zone, advice, said }: ToldStrip): string =>

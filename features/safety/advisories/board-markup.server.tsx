@@ -4,6 +4,7 @@ import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import { isAtHand, isFar } from '#core/guide/warned-areas.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
+import { governmentsOf } from '#features/guide/areas/area-words.ts';
 import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
 import { AreaSources, FarAreas, Strips } from '#features/guide/areas/warned-areas.tsx';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -34,7 +35,7 @@ export function boardMarkup(
   const { advice, place } = props;
   if (advice.rows.every(({ wording }) => wording === null))
     return placeMarkup(renderToStaticMarkup(<NoLevels {...props} />));
-  const naming = stripsTold(props).flatMap(({ said }) => said.map(({ government }) => government));
+  const naming = governmentsOf(stripsTold(props).flatMap(({ said }) => said));
   const rows = advisoryRows(advice, place, new Set(naming));
   // It is the same for all places of a country of which nothing else is said than of all of it.
   const key = JSON.stringify(rows);
@@ -69,8 +70,6 @@ const Head = ({ advice, place }: BoardProps) => {
   );
 };
 
-const governmentOf = ({ government }: { government: string }): string => government;
-
 /** What holds in the rest of its country. */
 const Elsewhere = ({ advice, areas, place }: BoardProps) => {
   const country = withArticle(place.countryName);
@@ -78,8 +77,8 @@ const Elsewhere = ({ advice, areas, place }: BoardProps) => {
   const isCountry = place.kind === 'country';
   const parts = saidOfParts(advice, country);
   const names = isCountry || !parts ? [] : areas.listed.flatMap((each) => each.names);
-  const naming = new Set([...areas.said, ...areas.strips.flatMap(({ said }) => said)].map(governmentOf));
-  const unnamed = isCountry || names.length > 0 ? null : saidOfUnnamedParts(advice, country, naming);
+  const naming = governmentsOf([...areas.said, ...areas.strips.flatMap(({ said }) => said)]);
+  const unnamed = isCountry || names.length > 0 ? null : saidOfUnnamedParts(advice, country, new Set(naming));
   const strips = isCountry ? [] : stripsTold({ areas, place });
   const isNear = areas.told.some(isAtHand);
   const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
