@@ -8,6 +8,7 @@ import { deliverMail } from '#features/contact/delivery.server.ts';
 import { sweepContact } from '#features/contact/service.server.ts';
 import { retryLookups } from '#features/places/lookups/lookups.server.ts';
 import { sweepReports } from '#features/reports/retention/retention.server.ts';
+import { addUpChanges } from '#features/reports/scores/counts.data.server.ts';
 import { releaseReports } from '#features/reports/send/release.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
@@ -42,6 +43,9 @@ export function startSchedules(deps: Deps): void {
   );
   schedule(deps, { name: 'release of reports', everyMs: 10_000, firstAfterMs: 5_000 }, () =>
     releaseReports(deps),
+  );
+  schedule(deps, { name: 'counts of scores', everyMs: 60_000, firstAfterMs: 25_000 }, () =>
+    addUpChanges(deps.db).then(() => null),
   );
   schedule(deps, { name: 'sweep of messages', everyMs: 60 * 60_000, firstAfterMs: 90_000 }, () =>
     sweepContact(deps, deps.clock()),

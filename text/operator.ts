@@ -75,7 +75,7 @@ export const operatorText = {
     label: 'Which reports',
     show: 'Show',
     shows: { all: 'Everything that waits', held: 'Held', flagged: 'Flagged by readers', appealed: 'Appeals' },
-    place: 'Place',
+    place: 'Place, of the newest 1,000',
     everyPlace: 'All places',
     order: 'Order',
     orders: { oldest: 'Oldest first', newest: 'Newest first' },

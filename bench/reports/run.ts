@@ -5,17 +5,17 @@
  */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import { textsOn } from '#features/moderation/data.server.ts';
+import { countByPlace as countNewestByPlace, textsOn, waits } from '#features/moderation/data.server.ts';
+import { within } from '#features/moderation/published/published.data.server.ts';
 import {
-  countByPlace,
   findReport,
   listEmergencies,
   listPublished,
   listRecent,
   type Scope,
-  tallyScores,
 } from '#features/reports/data.server.ts';
 import { countOldReports } from '#features/reports/retention/retention.data.server.ts';
+import { countByPlace, tallyScores } from '#features/reports/scores/counts.data.server.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { openTestServer } from '../../test/databases/postgres.ts';
@@ -33,6 +33,7 @@ const most = { ratio: 1.3, differenceMs: 1 };
 const dayBefore = new Date(newestAt.getTime() - 86_400_000);
 /** Places with as many reports each at any size: others than the one that half of all reports are on. */
 const quietPlaces = Array.from({ length: 20 }, (_, index) => QUIET_FROM + index);
+const everything = { entityId: null, from: null, to: null, ids: null };
 const list = (scope: Scope, limit: number) => (db: Db) => listPublished(db, { scope, before: null, limit });
 const queries: { name: string; ask: (db: Db, size: number) => Promise<unknown> }[] = [
   { name: 'list', ask: list(null, 20) },
@@ -48,7 +49,13 @@ const queries: { name: string; ask: (db: Db, size: number) => Promise<unknown> }
   { name: 'a day of a place', ask: (db) => listRecent(db, LISBON, dayBefore) },
   { name: 'one report', ask: (db, size) => findReport(db, size >> 1) },
   { name: 'counts of 20 places', ask: (db) => countByPlace(db, quietPlaces) },
+  { name: 'counts of the place with half of all', ask: (db) => countByPlace(db, [LISBON]) },
   { name: 'scores of a place', ask: (db) => tallyScores(db, { entityId: quietPlaces[0]! }) },
+  { name: 'scores of the place with half of all', ask: (db) => tallyScores(db, { entityId: LISBON }) },
+  { name: 'scores of a region', ask: (db) => tallyScores(db, { regionId: 2267056 }) },
+  { name: 'scores of a country', ask: (db) => tallyScores(db, { countryCode: 'PT' }) },
+  { name: 'places published on, for operators', ask: (db) => countNewestByPlace(db, within(everything), 50) },
+  { name: 'places where reports wait, for operators', ask: (db) => countNewestByPlace(db, waits, 50) },
   { name: 'texts on a place, for operators', ask: (db) => textsOn(db, quietPlaces[0]!, 50) },
   {
     name: 'rejected and due, for the sweep',
@@ -127,12 +134,6 @@ for (const { name: engine, open } of engines) {
   );
   console.log('| --- | --- | --- | --- | --- |');
   for (const query of queries) isFine = (await compare(query, databases)) && isFine;
-  const started = performance.now();
-  await tallyScores(databases[1].database.db, { entityId: LISBON });
-  const tallyMs = (performance.now() - started).toFixed(0);
-  console.log(
-    `Counting the scores of the one place with ${sizes.large / 2} reports, once a minute at most: ${tallyMs} ms`,
-  );
   for (const { database } of databases) await database.close();
 }
 await close();

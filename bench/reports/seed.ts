@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addUpChanges } from '#features/reports/scores/counts.data.server.ts';
 import type { Db } from '#server/db/database.ts';
 
 export const LISBON = 2267057;
@@ -38,5 +39,6 @@ const seed = (db: Db, from: number, to: number, last: number) =>
 export async function seedReports(db: Db, first: number, last: number): Promise<void> {
   for (let from = first; from <= last; from += STEP)
     await seed(db, from, Math.min(last, from + STEP - 1), last);
-  await db.execute(sql`analyze reports`);
+  await addUpChanges(db);
+  await db.execute(sql`analyze`);
 }

@@ -86,19 +86,29 @@ export async function findReports(db: Db, ids: readonly number[]): Promise<Store
   return rows.map(joined);
 }
 
-/** Places with the most of some reports, the fullest first. */
-export const countByPlace = (
+/** So many of the newest reports are counted by place, however many there are. */
+const newestCounted = 1_000;
+
+/** Places with the most of the newest thousand of some reports, the fullest first. */
+export function countByPlace(
   db: Db,
   which: SQL | undefined,
   limit: number,
-): Promise<{ entityId: number; count: number }[]> =>
-  db
-    .select({ entityId: reports.entityId, count: sql<number>`count(*)`.mapWith(Number) })
+): Promise<{ entityId: number; count: number }[]> {
+  const newest = db
+    .select({ entityId: reports.entityId })
     .from(reports)
     .where(which)
-    .groupBy(reports.entityId)
-    .orderBy(desc(sql`count(*)`), asc(reports.entityId))
+    .orderBy(desc(reports.id))
+    .limit(newestCounted)
+    .as('newest');
+  return db
+    .select({ entityId: newest.entityId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(newest)
+    .groupBy(newest.entityId)
+    .orderBy(desc(sql`count(*)`), asc(newest.entityId))
     .limit(limit);
+}
 
 /** What readers complained about, by report, the reasons in their order. */
 export async function flagsOf(

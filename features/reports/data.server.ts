@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { ScoreTally } from '#core/report/report.ts';
 import type { Db } from '#server/db/database.ts';
 import { photos, reports } from '#server/db/schema/reports.ts';
 
@@ -84,35 +83,6 @@ export async function listReportedPlaces(
     .orderBy(asc(reports.id))
     .limit(limit);
   return { rows, newestId: rows.at(-1)?.id ?? after };
-}
-
-/** How often each slider value was given in published reports, and how many reports there are, scored or not. */
-export async function tallyScores(db: Db, scope: Scope): Promise<{ tally: ScoreTally; n: number }> {
-  const rows = await db
-    .select({ score: reports.score, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(reports)
-    .where(and(isReadable, within(scope)))
-    .groupBy(reports.score);
-  const tally = rows.flatMap(({ score, count }) => (score === null ? [] : [[score, count] as const]));
-  return { tally, n: rows.reduce((sum, { count }) => sum + count, 0) };
-}
-
-/** How many reports are published on each of these places, and when the newest came out; places without are left out. */
-export async function countByPlace(
-  db: Db,
-  entityIds: readonly number[],
-): Promise<Map<number, { count: number; newest: Date }>> {
-  if (entityIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      entityId: reports.entityId,
-      count: sql<number>`count(*)`.mapWith(Number),
-      newest: sql<Date>`max(${reports.publicAt})`.mapWith(reports.publicAt),
-    })
-    .from(reports)
-    .where(and(isReadable, inArray(reports.entityId, [...entityIds])))
-    .groupBy(reports.entityId);
-  return new Map(rows.map(({ entityId, ...counted }) => [entityId, counted]));
 }
 
 /** Published reports on one place since a moment, newest first, at most 200. */

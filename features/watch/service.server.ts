@@ -1,7 +1,7 @@
 import { contextOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { publicTime } from '#core/report/report.ts';
-import { countByPlace } from '#features/reports/data.server.ts';
+import { countByPlace } from '#features/reports/scores/counts.data.server.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';

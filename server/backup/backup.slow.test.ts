@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
+import type { ReviewSummary } from '#core/report/review-summary.ts';
 import { issueKey } from '#server/db/keys.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { openEmptyDatabase } from '../../test/databases/pglite.ts';
@@ -57,6 +58,11 @@ const upload = async (test: TestApp) => {
 const list = async (test: TestApp) =>
   (await (await test.request('/v1/reports/get?limit=200')).json()) as PublicReport[];
 
+/** How many reports the summary of Lisbon counts. */
+const counted = async (test: TestApp) =>
+  ((await (await test.request(`/v1/places/reviews/summary?placeId=${LISBON}`)).json()) as ReviewSummary)
+    .reports_count;
+
 describe.each(ways)('a backup of $from restored on $to', ({ from, to }) => {
   it('brings back every report, photo, key and count, and no salt', async () => {
     const test = await openFull(from);
@@ -95,6 +101,7 @@ describe.each(ways)('a backup of $from restored on $to', ({ from, to }) => {
     expect(await restore(database, backup, storage)).toMatchObject({ photos: 1, photosMissing: 0 });
     const again = await createTestApp({ database, storage });
     expect(await list(again)).toEqual(before);
+    expect(await counted(again)).toBe(before.length);
     expect(await (await again.app.request(withPhoto.image!)).arrayBuffer()).toEqual(photo);
     expect(await again.deps.db.select().from(scoreHistory)).toEqual(history);
     expect((await again.deps.db.select().from(apiKeys)).map(({ name }) => name)).toEqual(['press']);

@@ -18,12 +18,19 @@ async function rowsOf(tx: Db, query: SQL): Promise<Record<string, unknown>[]> {
   return (await tx.execute(query)).rows as Record<string, unknown>[];
 }
 
-/** Names of all tables that stay, referenced ones first. Unlogged ones (salts, counts by address) are never among them. */
+/** What triggers count from other tables: a restore counts it anew. */
+const COUNTED = ['report_score_counts', 'report_score_changes'];
+
+/**
+ * Names of all tables that a backup holds, referenced ones first. Unlogged ones (salts, counts by address) and counts of
+ * others are never among them.
+ */
 export async function listTables(tx: Db): Promise<string[]> {
   const tables = await rowsOf(
     tx,
     sql`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+        and relname not in (${list(COUNTED.map((name) => sql`${name}`))}) order by relname`,
   );
   const references = await rowsOf(
     tx,

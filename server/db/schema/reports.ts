@@ -45,6 +45,25 @@ export const reports = pgTable('reports', {
   hiddenAt: moment('hidden_at'),
 });
 
+/** How often each score was given in public reports, by place, region and country; the database keeps it. */
+export const reportScoreCounts = pgTable(
+  'report_score_counts',
+  {
+    scope: text('scope').notNull(),
+    score: doublePrecision('score').notNull(),
+    reports: bigint('reports', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.score] })],
+);
+
+/** What is to be added to those counts. */
+export const reportScoreChanges = pgTable('report_score_changes', {
+  id: identity(),
+  scope: text('scope').notNull(),
+  score: doublePrecision('score').notNull(),
+  change: bigint('change', { mode: 'number' }).notNull(),
+});
+
 export const reportSenders = pgTable('report_senders', {
   reportId: id('report_id').primaryKey(),
   who: text('who').notNull(),

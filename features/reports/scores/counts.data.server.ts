@@ -1,0 +1,85 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { ScoreTally } from '#core/report/report.ts';
+import { isReadable, type Scope } from '#features/reports/data.server.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  reportScoreChanges as changes,
+  reportScoreCounts as counts,
+  reports,
+} from '#server/db/schema/reports.ts';
+
+/** Counts under this score are of reports that gave none. */
+const NO_SCORE = 0;
+
+/** What the triggers of `migrations/0064_score_counts.sql` call a scope. */
+function nameOf(scope: NonNullable<Scope>): string {
+  if ('entityId' in scope) return `place ${scope.entityId}`;
+  return 'regionId' in scope ? `region ${scope.regionId}` : `country ${scope.countryCode}`;
+}
+
+/**
+ * How often each slider value was given in the reports that everybody may read, and how many reports there are, scored
+ * or not. As quick for ten million reports as for ten.
+ */
+export async function tallyScores(
+  db: Db,
+  scope: NonNullable<Scope>,
+): Promise<{ tally: ScoreTally; n: number }> {
+  const name = nameOf(scope);
+  const all = unionAll(
+    db.select({ score: counts.score, reports: counts.reports }).from(counts).where(eq(counts.scope, name)),
+    db.select({ score: changes.score, reports: changes.change }).from(changes).where(eq(changes.scope, name)),
+  ).as('counted');
+  const sum = sql<number>`sum(${all.reports})`.mapWith(Number);
+  const rows = await db
+    .select({ score: all.score, reports: sum })
+    .from(all)
+    .groupBy(all.score)
+    .having(sql`sum(${all.reports}) > 0`);
+  return {
+    tally: rows.flatMap((row) => (row.score === NO_SCORE ? [] : [[row.score, row.reports] as const])),
+    n: rows.reduce((total, row) => total + row.reports, 0),
+  };
+}
+
+/** How many reports are published on each of these places, and when the newest came out; places without are left out. */
+export async function countByPlace(
+  db: Db,
+  entityIds: readonly number[],
+): Promise<Map<number, { count: number; newest: Date }>> {
+  if (entityIds.length === 0) return new Map();
+  const sumOf = (column: SQL, table: SQL) =>
+    sql`coalesce((select sum(${column}) from ${table} where scope = 'place ' || entity_id), 0)`;
+  const rows = await db
+    .select({
+      entityId: sql<number>`entity_id`.mapWith(Number),
+      count:
+        sql<number>`${sumOf(sql`reports`, sql`${counts}`)} + ${sumOf(sql`change`, sql`${changes}`)}`.mapWith(
+          Number,
+        ),
+      newest: sql<Date | null>`(select max(${reports.publicAt}) from ${reports}
+        where ${reports.entityId} = asked.entity_id and ${isReadable})`.mapWith(reports.publicAt),
+    })
+    .from(sql`unnest(${sql.param([...entityIds])}::bigint[]) as asked (entity_id)`);
+  return new Map(
+    rows.flatMap(({ entityId, count, newest }) =>
+      newest === null ? [] : [[entityId, { count, newest }] as const],
+    ),
+  );
+}
+
+/**
+ * Adds what changed to the counts and forgets the changes, in one statement: whoever reads meanwhile sees both before
+ * it or both after it. Several nodes may do so at once.
+ */
+export async function addUpChanges(db: Db): Promise<void> {
+  await db.execute(sql`
+    with taken as (
+      delete from ${changes} where id in (select id from ${changes} for update skip locked)
+      returning scope, score, change
+    )
+    insert into ${counts} (scope, score, reports)
+      select scope, score, sum(change) from taken group by scope, score having sum(change) <> 0 order by scope, score
+    on conflict (scope, score) do update set reports = ${counts}.reports + excluded.reports`);
+}
