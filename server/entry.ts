@@ -45,7 +45,7 @@ export function startSchedules(deps: Deps): void {
     releaseReports(deps),
   );
   schedule(deps, { name: 'counts of scores', everyMs: 60_000, firstAfterMs: 25_000 }, () =>
-    addUpChanges(deps.db).then(() => null),
+    addUpChanges(deps.db),
   );
   schedule(deps, { name: 'sweep of messages', everyMs: 60 * 60_000, firstAfterMs: 90_000 }, () =>
     sweepContact(deps, deps.clock()),

@@ -37,8 +37,9 @@ const seed = (db: Db, from: number, to: number, last: number) =>
 
 /** Fills the table of reports with those numbered `first` to `last`, a part at a time, and counts them for the planner. */
 export async function seedReports(db: Db, first: number, last: number): Promise<void> {
-  for (let from = first; from <= last; from += STEP)
+  for (let from = first; from <= last; from += STEP) {
     await seed(db, from, Math.min(last, from + STEP - 1), last);
-  await addUpChanges(db);
+    await addUpChanges(db);
+  }
   await db.execute(sql`analyze`);
 }

@@ -8,6 +8,7 @@ import {
   reportScoreCounts as counts,
   reports,
 } from '#server/db/schema/reports.ts';
+import { untilDone } from '#server/limits/in-turns.ts';
 
 /** Counts under this score are of reports that gave none. */
 const NO_SCORE = 0;
@@ -69,17 +70,28 @@ export async function countByPlace(
   );
 }
 
+/** So many changes one statement adds up: it ends long before the database ends it. */
+const changesAtOnce = 20_000;
+
 /**
- * Adds what changed to the counts and forgets the changes, in one statement: whoever reads meanwhile sees both before
- * it or both after it. Several nodes may do so at once.
+ * Adds what changed to the counts and forgets the changes. Each of its statements does both, so that whoever reads
+ * meanwhile sees either. Several nodes may do so at once. @returns how many changes; null for none
  */
-export async function addUpChanges(db: Db): Promise<void> {
-  await db.execute(sql`
+export const addUpChanges = async (db: Db): Promise<number | null> =>
+  (await untilDone(changesAtOnce, (limit) => addUp(db, limit))) || null;
+
+async function addUp(db: Db, limit: number): Promise<number> {
+  const { rows } = await db.execute(sql`
     with taken as (
-      delete from ${changes} where id in (select id from ${changes} for update skip locked)
+      delete from ${changes}
+      where id in (select id from ${changes} order by id limit ${limit} for update skip locked)
       returning scope, score, change
+    ), added as (
+      insert into ${counts} (scope, score, reports)
+        select scope, score, sum(change) from taken group by scope, score having sum(change) <> 0
+        order by scope, score
+      on conflict (scope, score) do update set reports = ${counts}.reports + excluded.reports
     )
-    insert into ${counts} (scope, score, reports)
-      select scope, score, sum(change) from taken group by scope, score having sum(change) <> 0 order by scope, score
-    on conflict (scope, score) do update set reports = ${counts}.reports + excluded.reports`);
+    select count(*)::int as taken from taken`);
+  return Number(rows[0]?.taken);
 }

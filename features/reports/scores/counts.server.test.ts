@@ -134,6 +134,16 @@ describe.each(await findEngines())('counts of scores, on $name', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
+  it('are added up however many changes wait, as after a restore', async () => {
+    await emptyTables(database);
+    await database.db.execute(sql`
+      insert into report_score_changes (scope, score, change)
+      select 'country P' || chr(65 + i % 26), i % 3, 1 from generate_series(1, 45000) as i`);
+    expect(await addUpChanges(database.db)).toBe(45_000);
+    expect(await addUpChanges(database.db)).toBeNull();
+    expect((await tallyScores(database.db, { countryCode: 'PA' })).n).toBe(1_730);
+  });
+
   it('leave nothing of a place whose reports are all deleted', async () => {
     await take(database.db, { do: 'add up' });
     await database.db.delete(reports);
