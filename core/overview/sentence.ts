@@ -6,6 +6,7 @@ import type {
   OverviewPart,
   Receipt,
 } from '#core/score/score.ts';
+import { lazily } from '#core/service/lazily.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 
 /** What the overviews of one place are written from. */
@@ -85,12 +86,15 @@ export function known({ receipts, context }: CategoryScore, ...ids: string[]): K
   return found ? (found as Known) : null;
 }
 
-const FORMATS = [0, 1, 2].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
+/** Marked so that browsers, which read other words of this file, are spared it. */
+const formats = /* @__PURE__ */ lazily(() =>
+  [0, 1, 2].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits })),
+);
 
 /** A number as it is read: no decimals from 100, one from 1, two below; thousands separated. */
 export function readable(value: number): string {
   const size = Math.abs(value);
-  const text = FORMATS[size >= 100 ? 0 : size >= 1 ? 1 : 2]!.format(value);
+  const text = formats()[size >= 100 ? 0 : size >= 1 ? 1 : 2]!.format(value);
   return text === '-0' ? '0' : text.replace('-', '−');
 }
 

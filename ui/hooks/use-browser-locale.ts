@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { type Units, unitsOf } from '#core/text/units.ts';
+import { metricUnits, type Units, unitsOf } from '#core/text/units.ts';
 
 const never = () => () => {};
-const metric: Units = unitsOf('und-DE');
 let browserUnits: Units | undefined;
 
 /** The visitor's units after hydration; metric on the server and in the first render, which is the same for all. */
@@ -13,7 +12,7 @@ export const useBrowserUnits = (): Units =>
       browserUnits ??= unitsOf(navigator.language);
       return browserUnits;
     },
-    () => metric,
+    () => metricUnits,
   );
 
 /** The visitor's month, 1-12, after hydration; null before. */
