@@ -45,7 +45,7 @@ describe('the closed list of topics', () => {
       const { what, advice } = TOPICS.find((topic) => topic.id === id)!;
       return `${what} ${advice}`;
     };
-    // Martial law is in force in all of Ukraine, and in parts of Thailand: pages were not read for where.
+    // Martial law is in force in all of Ukraine, and in parts of others: not every page was read for where.
     expect(words('state_of_emergency')).toContain('is reported: check where.');
     expect(words('state_of_emergency')).not.toContain('in all or part');
     // Iceland has no flags on its beaches, and few places have dry riverbeds.
