@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { isGuess, type Place, suggestionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';

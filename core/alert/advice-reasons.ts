@@ -1,4 +1,4 @@
-import { listed, withArticle } from '#core/overview/sentence.ts';
+import { listed, withArticle } from '#core/place/names-in-sentences.ts';
 import type { AdviceReason } from '#core/score/figures/figures.ts';
 import type { GovernmentAdvice } from './place-advice.ts';
 

@@ -1,4 +1,4 @@
-import { listed, withArticle } from '#core/overview/sentence.ts';
+import { listed, withArticle } from '#core/place/names-in-sentences.ts';
 import { allWeRead, isCountedIn, warningSentence } from '#core/profile/warning.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { why } from './advice-reasons.ts';

@@ -1,4 +1,4 @@
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
 /** One number of an emergency service as it is printed, and what to dial; `tel` is null for words. */

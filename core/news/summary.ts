@@ -1,4 +1,4 @@
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import { bandOf } from '#core/score/safety.ts';
 import { isFresh, RISK_TYPES, type Risk, rankNews } from './news.ts';
 import type { NewsItem } from './news-schema.ts';

@@ -1,3 +1,4 @@
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 import {
@@ -18,7 +19,6 @@ import {
   timesOf,
   type Writer,
   whose,
-  withArticle,
 } from './sentence.ts';
 
 /** Annual guideline for fine particles, µg/m³ (WHO global air quality guidelines, 2021). */

@@ -1,17 +1,11 @@
+import { possessive, withArticle } from '#core/place/names-in-sentences.ts';
 import { lenderOf } from '#core/score/borrowed.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
 import { writeEnvironment } from './ground.ts';
 import { writeCrime, writeCulture, writeStability } from './people.ts';
-import {
-  joined,
-  type OverviewContext,
-  possessive,
-  type Sentence,
-  type Writer,
-  withArticle,
-} from './sentence.ts';
+import { joined, type OverviewContext, type Sentence, type Writer } from './sentence.ts';
 import { writeWeather } from './weather.ts';
 
 const WRITERS: Record<ScoredCategoryId, Writer> = {

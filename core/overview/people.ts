@@ -1,4 +1,5 @@
 import { type GovernmentAdvice, isUntoldOfParts, warnsOfParts } from '#core/alert/place-advice.ts';
+import { listed, withArticle } from '#core/place/names-in-sentences.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
@@ -17,14 +18,12 @@ import {
   judgedBy,
   type Known,
   known,
-  listed,
   type OverviewContext,
   readable,
   type Sentence,
   trend,
   type Writer,
   whose,
-  withArticle,
   worldSentence,
 } from './sentence.ts';
 

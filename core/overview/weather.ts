@@ -1,3 +1,4 @@
+import { listed } from '#core/place/names-in-sentences.ts';
 import type { MonthlyTemperature, MonthlyWeather, OverviewPart } from '#core/score/score.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 import { monthName } from '#core/text/month.ts';
@@ -8,7 +9,6 @@ import {
   figure,
   type Known,
   known,
-  listed,
   type OverviewContext,
   readable,
   type Sentence,

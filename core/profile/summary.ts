@@ -1,4 +1,4 @@
-import { listed, possessive, withArticle } from '#core/overview/sentence.ts';
+import { listed, possessive, withArticle } from '#core/place/names-in-sentences.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote, isOfCountry } from '#core/score/borrowed.ts';
 import { type DatedYears, datedNote } from '#core/score/figures/dated-figures.ts';

@@ -1,4 +1,4 @@
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { BANDS, type BandLevel, bandOf } from '#core/score/safety.ts';
 import { type ModelTextDefect, modelTextDefect } from '#core/text/model-text.ts';

@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { METHOD } from './method.ts';
 import type { Borrowed, CategoryScore, Receipt } from './score.ts';
 

@@ -1,7 +1,7 @@
 import { helpsThere, isGrave, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import type { Deps } from '#server/deps.ts';
 import { streetText as text } from '#text/guide/street.ts';

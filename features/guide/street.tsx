@@ -1,5 +1,5 @@
 import { type Saying, TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { roundedKm } from '#core/alert/standing-alert.ts';
 import { lieFrom, nearestOf } from '#core/nearby/lies.ts';
 import type { NearbyEntry } from '#core/nearby/nearby-schema.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { regionsWithin } from '#features/alerts/locate.server.ts';

@@ -1,6 +1,7 @@
 import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
 import type { EarthquakeFacts, PlaceFacts } from '#core/overlay/facts.ts';
-import { type Known, type OverviewContext, withArticle } from '#core/overview/sentence.ts';
+import type { Known, OverviewContext } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { METHOD } from '#core/score/method.ts';

@@ -1,5 +1,5 @@
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 
 /** Governments by their sign in the tables. */
 const governments: Record<string, string> = TOPIC_GOVERNMENTS;

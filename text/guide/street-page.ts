@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 
 /** The page of all that governments warn of at a place, each explained. */
 export const streetPageText = {

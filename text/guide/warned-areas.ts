@@ -1,5 +1,5 @@
 import type { AreaAdvice, Border } from '#core/guide/warned-areas.ts';
-import { listed, withArticle } from '#core/overview/sentence.ts';
+import { listed, withArticle } from '#core/place/names-in-sentences.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { milesOf } from '#core/text/units.ts';
 

@@ -1,5 +1,5 @@
 import { NEARBY_LIMITS } from '#core/nearby/nearby.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import type { Emergency } from '#core/report/report.ts';

@@ -1,4 +1,4 @@
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import { tellingCategories } from '#core/profile/telling-categories.ts';
 import { bandOf, categoryOf, type ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore } from '#core/score/score.ts';

@@ -1,5 +1,5 @@
 import type { GovernmentAdvice } from '#core/alert/place-advice.ts';
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import type { AdvisoryScope } from '#core/score/figures/figures.ts';
 import { monthText } from '#core/text/date-text.ts';
 

@@ -1,4 +1,4 @@
-import { possessive, withArticle } from '#core/overview/sentence.ts';
+import { possessive, withArticle } from '#core/place/names-in-sentences.ts';
 
 type TitledHeadline = {
   score: number | null;

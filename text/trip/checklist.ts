@@ -1,4 +1,4 @@
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
 /** Things to do before a trip. The items are worded on the server only. */

@@ -1,4 +1,4 @@
-import { listed } from '#core/overview/sentence.ts';
+import { listed } from '#core/place/names-in-sentences.ts';
 import { MONTH_NAMES } from '#core/text/month.ts';
 import { shortDaysText } from './trip-dates.ts';
 

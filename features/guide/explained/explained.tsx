@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { slugOf } from '#core/place/place-slug.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { SaidBy } from '#features/guide/street.tsx';

@@ -1,5 +1,5 @@
 import type { GovernmentAdvice, PlaceAdvice } from '#core/alert/place-advice.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { governmentsText as text } from '#text/safety/governments.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { warnsOfParts } from '#core/alert/place-advice.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { areasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
 import { warningNote } from '#features/safety/headline.server.ts';

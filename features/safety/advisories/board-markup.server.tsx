@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { saidHere, saidOfArea, saidOfParts, saidOfUnnamedParts } from '#core/alert/advice-words.ts';
 import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import { isAtHand, isFar } from '#core/guide/warned-areas.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { governmentsOf } from '#features/guide/areas/area-words.ts';
 import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';

@@ -6,7 +6,7 @@ import {
   NO_SERVICE,
   servicesByNumbers,
 } from '#core/help/emergency.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { contextOf, type Place } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';

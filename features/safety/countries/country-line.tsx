@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { slugOf } from '#core/place/place-slug.ts';
 import type { CountrySort } from '#core/profile/country-sort.ts';
 import { bandOf, type CategoryId, SCORED_CATEGORIES } from '#core/score/safety.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import { MONTH_NAMES } from '#core/text/month.ts';
 import { monthWeatherText as text } from '#text/safety/details/month-weather.ts';
 import { type MonthsView, monthBars } from './month-bars.ts';

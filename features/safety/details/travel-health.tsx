@@ -1,6 +1,6 @@
 import { ALTITUDE_ADVICE_METERS, altitudeOf } from '#core/help/altitude.ts';
 import type { HealthFinding, MalariaLevel, TravelHealth } from '#core/help/travel-health.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { MONTH_NAMES } from '#core/text/month.ts';
 import { healthText as text } from '#text/safety/details/health.ts';

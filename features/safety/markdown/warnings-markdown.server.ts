@@ -1,7 +1,7 @@
 import { saidHere, saidOfArea, saidOfParts } from '#core/alert/advice-words.ts';
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import type { ToldTopic } from '#core/guide/topics/topics.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { profilePathOf, streetPathOf } from '#core/place/place-slug.ts';
 import { monthText } from '#core/text/date-text.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 import type { Overview, Score } from '#core/score/score.ts';

@@ -1,5 +1,5 @@
 import { offTheCoastInShort } from '#core/guide/topics/shared-advice.ts';
-import { possessive, withArticle } from '#core/overview/sentence.ts';
+import { possessive, withArticle } from '#core/place/names-in-sentences.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';

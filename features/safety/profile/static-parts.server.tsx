@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
-import { possessive, withArticle } from '#core/overview/sentence.ts';
+import { possessive, withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { lenderOf } from '#core/score/borrowed.ts';
 import { type DatedYears, mayNotHold } from '#core/score/figures/dated-figures.ts';

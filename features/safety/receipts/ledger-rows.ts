@@ -1,4 +1,4 @@
-import { possessive, withArticle } from '#core/overview/sentence.ts';
+import { possessive, withArticle } from '#core/place/names-in-sentences.ts';
 import { borrowedNote, isOfCountry, lenderOf } from '#core/score/borrowed.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, OfCountry, Receipt } from '#core/score/score.ts';

@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';

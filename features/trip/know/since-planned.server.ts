@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import { adviceOf, type RecordedScore, recordedOn } from '#features/safety/data.server.ts';

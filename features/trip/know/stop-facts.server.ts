@@ -2,7 +2,7 @@ import { adviceInWords } from '#core/alert/advice-words.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import { stormMonths } from '#core/overlay/hazards.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';

@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { AgainstHome, HomeFigureId } from '#core/profile/home.ts';
 
 /** "twice as many", "40% fewer". @param words for more, for less, and for as much */
