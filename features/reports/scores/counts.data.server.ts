@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { gt, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ScoreTally } from '#core/report/report.ts';
 import { isReadable, type Scope } from '#features/reports/data.server.ts';
@@ -19,6 +19,22 @@ function nameOf(scope: NonNullable<Scope>): string {
   return 'regionId' in scope ? `region ${scope.regionId}` : `country ${scope.countryCode}`;
 }
 
+/** The counts of some scopes, and what is to be added to them. */
+const countedIn = (db: Db, names: string[]) =>
+  unionAll(
+    db
+      .select({ scope: counts.scope, score: counts.score, reports: counts.reports })
+      .from(counts)
+      .where(inArray(counts.scope, names)),
+    db
+      .select({ scope: changes.scope, score: changes.score, reports: changes.change })
+      .from(changes)
+      .where(inArray(changes.scope, names)),
+  ).as('counted');
+
+const sumOf = ({ reports: column }: ReturnType<typeof countedIn>) =>
+  sql<number>`sum(${column})`.mapWith(Number);
+
 /**
  * How often each slider value was given in the reports that everybody may read, and how many reports there are, scored
  * or not. As quick for ten million reports as for ten.
@@ -27,17 +43,12 @@ export async function tallyScores(
   db: Db,
   scope: NonNullable<Scope>,
 ): Promise<{ tally: ScoreTally; n: number }> {
-  const name = nameOf(scope);
-  const all = unionAll(
-    db.select({ score: counts.score, reports: counts.reports }).from(counts).where(eq(counts.scope, name)),
-    db.select({ score: changes.score, reports: changes.change }).from(changes).where(eq(changes.scope, name)),
-  ).as('counted');
-  const sum = sql<number>`sum(${all.reports})`.mapWith(Number);
+  const counted = countedIn(db, [nameOf(scope)]);
   const rows = await db
-    .select({ score: all.score, reports: sum })
-    .from(all)
-    .groupBy(all.score)
-    .having(sql`sum(${all.reports}) > 0`);
+    .select({ score: counted.score, reports: sumOf(counted) })
+    .from(counted)
+    .groupBy(counted.score)
+    .having(gt(sumOf(counted), 0));
   return {
     tally: rows.flatMap((row) => (row.score === NO_SCORE ? [] : [[row.score, row.reports] as const])),
     n: rows.reduce((total, row) => total + row.reports, 0),
@@ -50,24 +61,23 @@ export async function countByPlace(
   entityIds: readonly number[],
 ): Promise<Map<number, { count: number; newest: Date }>> {
   if (entityIds.length === 0) return new Map();
-  const sumOf = (column: SQL, table: SQL) =>
-    sql`coalesce((select sum(${column}) from ${table} where scope = 'place ' || entity_id), 0)`;
+  const ids = [...new Set(entityIds)];
+  const counted = countedIn(
+    db,
+    ids.map((entityId) => nameOf({ entityId })),
+  );
   const rows = await db
     .select({
-      entityId: sql<number>`entity_id`.mapWith(Number),
-      count:
-        sql<number>`${sumOf(sql`reports`, sql`${counts}`)} + ${sumOf(sql`change`, sql`${changes}`)}`.mapWith(
-          Number,
-        ),
-      newest: sql<Date | null>`(select max(${reports.publicAt}) from ${reports}
-        where ${reports.entityId} = asked.entity_id and ${isReadable})`.mapWith(reports.publicAt),
+      entityId: sql<number>`asked.id`.mapWith(Number),
+      count: sumOf(counted),
+      newest: sql<Date>`(select max(${reports.publicAt}) from ${reports}
+        where ${reports.entityId} = asked.id and ${isReadable})`.mapWith(reports.publicAt),
     })
-    .from(sql`unnest(${sql.param([...entityIds])}::bigint[]) as asked (entity_id)`);
-  return new Map(
-    rows.flatMap(({ entityId, count, newest }) =>
-      newest === null ? [] : [[entityId, { count, newest }] as const],
-    ),
-  );
+    .from(sql`unnest(${sql.param(ids)}::bigint[]) as asked (id)`)
+    .innerJoin(counted, sql`${counted.scope} = 'place ' || asked.id`)
+    .groupBy(sql`asked.id`)
+    .having(gt(sumOf(counted), 0));
+  return new Map(rows.map(({ entityId, ...about }) => [entityId, about]));
 }
 
 /** So many changes one statement adds up: it ends long before the database ends it. */
