@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import { countByPlace as countNewestByPlace, textsOn, waits } from '#features/moderation/data.server.ts';
+import { countNewestByPlace, textsOn, waits } from '#features/moderation/data.server.ts';
 import { within } from '#features/moderation/published/published.data.server.ts';
 import {
   findReport,

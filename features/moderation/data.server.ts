@@ -90,7 +90,7 @@ export async function findReports(db: Db, ids: readonly number[]): Promise<Store
 const newestCounted = 1_000;
 
 /** Places with the most of the newest thousand of some reports, the fullest first. */
-export function countByPlace(
+export function countNewestByPlace(
   db: Db,
   which: SQL | undefined,
   limit: number,

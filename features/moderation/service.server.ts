@@ -5,7 +5,7 @@ import { findReport, type StoredReport } from '#features/reports/data.server.ts'
 import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Deps } from '#server/deps.ts';
 import {
-  countByPlace,
+  countNewestByPlace,
   entriesOf,
   findReports,
   flagsOf,
@@ -80,7 +80,7 @@ export async function waitingPlaces(
   { db, gazetteer }: Pick<Deps, 'db' | 'gazetteer'>,
   limit: number,
 ): Promise<{ entityId: number; name: string; count: number }[]> {
-  const places = await countByPlace(db, waits, limit);
+  const places = await countNewestByPlace(db, waits, limit);
   return places.map((place) => ({ ...place, name: gazetteer.place(place.entityId)?.name ?? '' }));
 }
 

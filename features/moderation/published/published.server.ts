@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { letterGroups, likeness, sameFrom } from '#core/report/likeness.ts';
-import { countByPlace } from '#features/moderation/data.server.ts';
+import { countNewestByPlace } from '#features/moderation/data.server.ts';
 import {
   changedSchema,
   choicesOf,
@@ -85,8 +85,8 @@ async function lookAlikes({ db }: OperatorDeps, filter: PublishedFilter, likeId:
 /** Places to choose from; the chosen one is among them. */
 async function placesOf({ db, gazetteer }: OperatorDeps, filter: PublishedFilter) {
   const { entityId } = filter;
-  const places = await countByPlace(db, within({ ...filter, entityId: null }), MOST_PLACES);
+  const places = await countNewestByPlace(db, within({ ...filter, entityId: null }), MOST_PLACES);
   if (entityId !== null && !places.some((place) => place.entityId === entityId))
-    places.push(...(await countByPlace(db, within(filter), 1)));
+    places.push(...(await countNewestByPlace(db, within(filter), 1)));
   return places.map((place) => ({ ...place, name: gazetteer.place(place.entityId)?.name ?? '' }));
 }
