@@ -1,7 +1,8 @@
 /**
  * Lighthouse (mobile) on Home and a safety page of the built product, started here on a free port: three times each,
  * since one run is off by several points on a machine that does anything else. Prints the scores of each run, the
- * timings, how fast the machine was, and what took points in the run of middle performance; `CHROMIUM_PATH` names the browser.
+ * timings, how fast the machine was, and what took points in the run of middle performance. In the headless shell, as the
+ * journeys are: a whole browser draws a window of its own on the same cores. `HEADLESS_SHELL_PATH` names another browser.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -61,7 +62,10 @@ function measure(path: string, file: string, attempt = 1): Report {
     ],
     {
       stdio: 'inherit',
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+      env: {
+        ...process.env,
+        CHROME_PATH: process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-headless-shell',
+      },
     },
   );
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
