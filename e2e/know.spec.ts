@@ -1,4 +1,4 @@
-import { expect, hydrated, lisbon, test } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, lisbon, test } from './journey.ts';
 
 test.describe('the guide of a place, without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -70,6 +70,31 @@ test('what concerns a visitor stands first, by keyboard, here and on the next pr
   await driving.uncheck();
   await expect(firstOnStreet).toHaveText(before!);
   expect(await page.evaluate(() => localStorage.getItem('relevant'))).toBeNull();
+});
+
+test('what concerns a visitor and is only named on the page is explained there, until it is taken back', async ({
+  page,
+}) => {
+  const list = page.locator('#street > ul > li');
+  await page.goto('/safety/1581130');
+  await hydrated(page);
+  const harassment = list.filter({ hasText: 'Harassment in Vietnam' });
+  await expect(page.locator('#street')).toContainText(/Also in Vietnam: .*harassment/);
+  const before = await list.count();
+  const chip = page.getByRole('checkbox', { name: 'Solo woman' });
+  await chip.check();
+  await expect(harassment).toContainText(/\w+, \w+ 202\d/);
+  await expect(page.locator('#guide output')).toHaveText(/^\d warnings and laws stand first\.$/);
+  expect(await accessibilityBreaks(page)).toEqual([]);
+  await page.reload();
+  await expect(harassment).toBeVisible();
+  await chip.uncheck();
+  await expect(list).toHaveCount(before);
+  // A line that is cut: what is at hand stands first, and the page says that there is more.
+  await page.route('**/v1/guide/street*', (route) => route.abort('internetdisconnected'));
+  await chip.check();
+  await expect(page.locator('#guide output')).toHaveText(/first\. More could not be loaded: .* online\.$/);
+  await expect(list).toHaveCount(before);
 });
 
 test('what concerns a visitor stands first in the comparison and on the safety card too', async ({

@@ -69,7 +69,7 @@ export function dialables(text: string): Dialable[] {
 }
 
 /** Services that answer under the same numbers. */
-export type SharedNumbers = { services: EmergencyService[]; numbers: readonly Dialable[] };
+type SharedNumbers = { services: EmergencyService[]; numbers: readonly Dialable[] };
 
 /**
  * Services by the numbers that they answer: each number stands once, with all services that it reaches. What reaches all

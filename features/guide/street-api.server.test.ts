@@ -4,9 +4,15 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 type Group = {
   place_id: number;
   name: string;
-  topics: { topic: string; advice: string; said_by: { issuer: string; as_of: string; url: string }[] }[];
+  topics: {
+    topic: string;
+    advice: string;
+    in_parts: boolean;
+    said_by: { issuer: string; as_of: string; url: string }[];
+  }[];
 };
 const [lisbon, pitcairn, portugal, istanbul, sultanahmet] = [2267057, 4030723, 2264397, 745044, 2000001167];
+const bogota = 3688689;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +33,13 @@ test('what is told of the city stands before what is told of its country, and on
     expect(advice).not.toBe('');
     expect(said_by.length).toBeGreaterThan(0);
   }
+});
+
+test('what is told of parts of a country says so; what is told of the place never does', async () => {
+  const [own, country] = await groupsOf(bogota);
+  expect(own?.topics.filter(({ in_parts }) => in_parts)).toEqual([]);
+  expect(country?.topics.find(({ topic }) => topic === 'landmines')?.in_parts).toBe(true);
+  expect(country?.topics.find(({ topic }) => topic === 'kidnapping')?.in_parts).toBe(false);
 });
 
 test('a neighborhood has what is told of the city that it lies in', async () => {

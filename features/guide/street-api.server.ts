@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { TOPIC_GOVERNMENTS, TOPIC_ISSUERS } from '#core/guide/topics/topic.ts';
 import { AppError } from '#core/service/errors.ts';
 import { type AddRoutes, cacheFor, entityId, jsonContent, problems } from '#server/http/api/openapi.ts';
-import { streetGroups } from './street-topics.server.ts';
+import { streetGroups, streetOf } from './street-topics.server.ts';
 
 const CACHE_SECONDS = 3600;
 
@@ -19,6 +19,9 @@ const streetSchema = z
         name: z.string(),
         what: z.string(),
         advice: z.string(),
+        in_parts: z.boolean().openapi({
+          description: 'Whether it is told of parts of the country: nothing says that it is at the place',
+        }),
         said_by: z.array(
           z.object({
             issuer: z.enum(TOPIC_ISSUERS),
@@ -48,7 +51,10 @@ export const addStreetRoutes: AddRoutes = (api, deps) => {
     const place = deps.gazetteer.place(c.req.valid('query').id);
     if (!place) throw new AppError('not_found', 'There is no place with this id.');
     cacheFor(c, CACHE_SECONDS);
-    const groups = streetGroups(deps, place).map(({ placeId, name, told }) => ({
+    const groups = streetGroups(deps, place);
+    const { ofCountry } = streetOf(deps, place, groups);
+    const inParts = new Set(ofCountry.flatMap(({ topic, isElsewhere }) => (isElsewhere ? [topic.id] : [])));
+    const answer = groups.map(({ placeId, name, told }) => ({
       place_id: placeId,
       name,
       topics: told.map(({ topic, saidBy }) => ({
@@ -56,6 +62,7 @@ export const addStreetRoutes: AddRoutes = (api, deps) => {
         name: topic.name,
         what: topic.what,
         advice: topic.advice,
+        in_parts: inParts.has(topic.id),
         said_by: saidBy.map(({ issuer, asOf, url }) => ({
           issuer,
           government: TOPIC_GOVERNMENTS[issuer],
@@ -64,6 +71,6 @@ export const addStreetRoutes: AddRoutes = (api, deps) => {
         })),
       })),
     }));
-    return c.json(groups, 200);
+    return c.json(answer, 200);
   });
 };

@@ -14,8 +14,11 @@ export const relevantText = {
   note: 'Moves what matters to you to the top. Kept in this browser only.',
 };
 
-/** What is said once they are in order. */
-export const relevantOutcomeText = (count: number) =>
-  count === 0
-    ? 'Nothing on that in full here, which is no all-clear.'
-    : `${count} ${count === 1 ? 'warning or law stands' : 'warnings and laws stand'} first.`;
+/** What is said once they are in order. @param isWhole false: what the page only names could not be loaded */
+export function relevantOutcomeText(count: number, isWhole: boolean): string {
+  if (!isWhole) return `${firstText(count)} More could not be loaded: choose again once you are online.`;
+  return count === 0 ? 'None of what is told here is about that, which is no all-clear.' : firstText(count);
+}
+
+const firstText = (count: number) =>
+  `${count} ${count === 1 ? 'warning or law stands' : 'warnings and laws stand'} first.`;

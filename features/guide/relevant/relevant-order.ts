@@ -1,30 +1,52 @@
 import { CONCERNS, type Concern, RELEVANT } from '#core/guide/relevant.ts';
 import { relevantOutcomeText } from '#text/guide/relevant.ts';
+import { explain, loadTold, openList } from './explain-relevant.ts';
 import { RELEVANT_KEY } from './relevant-key.ts';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('#guide fieldset input')];
 
 /** Puts the guide in the order this browser keeps, and shows it in the boxes. */
-export function restoreOrder(): void {
+export async function restoreOrder(): Promise<void> {
   const chosen = readChosen();
   for (const box of boxes()) box.checked = chosen.includes(box.value as Concern);
-  putFirst(chosen);
+  await arrange();
 }
 
-/** Keeps what the boxes say, and puts the guide in its order. */
-export function chooseOrder(): void {
-  const chosen = CONCERNS.filter((concern) =>
-    boxes().some(({ value, checked }) => checked && value === concern),
-  );
+/** Keeps what the boxes say, puts the guide in its order, and says how much stands first. */
+export async function chooseOrder(): Promise<void> {
+  const chosen = chosenNow();
   try {
     if (chosen.length > 0) localStorage.setItem(RELEVANT_KEY, chosen.join(' '));
     else localStorage.removeItem(RELEVANT_KEY);
   } catch {
     // A closed storage: it holds for this page.
   }
-  const count = putFirst(chosen);
+  const { count, isWhole } = await arrange();
   const output = document.querySelector('#guide fieldset output');
-  if (output) output.textContent = chosen.length > 0 ? relevantOutcomeText(count) : '';
+  if (output) output.textContent = chosenNow().length > 0 ? relevantOutcomeText(count, isWhole) : '';
+}
+
+/** What the boxes say; where there are none, what this browser keeps. */
+function chosenNow(): readonly Concern[] {
+  const all = boxes();
+  if (all.length === 0) return readChosen();
+  return CONCERNS.filter((concern) => all.some(({ value, checked }) => checked && value === concern));
+}
+
+const relevantNow = () => new Set<string>(chosenNow().flatMap((concern) => RELEVANT[concern]));
+
+/** What is at hand at once, then also what a profile only names: meanwhile the visitor may have chosen anew. */
+async function arrange(): Promise<{ count: number; isWhole: boolean }> {
+  const count = putFirst(relevantNow());
+  const placeId = /^\/safety\/(\d+)/.exec(location.pathname)?.[1];
+  if (relevantNow().size === 0 || !placeId || !openList()) {
+    explain(new Map(), relevantNow());
+    return { count, isWhole: true };
+  }
+  const told = await loadTold(placeId);
+  if (!told) return { count, isWhole: false };
+  explain(told, relevantNow());
+  return { count: putFirst(relevantNow()), isWhole: true };
 }
 
 function readChosen(): readonly Concern[] {
@@ -37,8 +59,7 @@ function readChosen(): readonly Concern[] {
 }
 
 /** Moves what concerns the visitor to the head of its list, and opens what it is folded into. @returns how many */
-function putFirst(chosen: readonly Concern[]): number {
-  const relevant = new Set<string>(chosen.flatMap((concern) => RELEVANT[concern]));
+function putFirst(relevant: ReadonlySet<string>): number {
   const isRelevant = (item: HTMLElement) =>
     (item.dataset.topic ?? '').split(' ').some((id) => relevant.has(id));
   const items = [...document.querySelectorAll<HTMLElement>('main [data-topic]')];

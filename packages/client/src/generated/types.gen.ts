@@ -714,6 +714,10 @@ export type Street = {
         name: string;
         what: string;
         advice: string;
+        /**
+         * Whether it is told of parts of the country: nothing says that it is at the place
+         */
+        in_parts: boolean;
         said_by: Array<{
             issuer: 'UK' | 'CA' | 'AU' | 'US';
             government: string;
