@@ -83,7 +83,14 @@ describe('the rows that ship', () => {
     const toldOf = (id: string, key: 'country' | 'geonameid') =>
       new Set(rows.filter(({ topic }) => topic === id).map((row) => row[key]!));
     expect(toldOf('closed_airspace', 'country')).toEqual(new Set(['UA']));
-    expect(toldOf('airspace_closures', 'country')).toEqual(new Set(['IL', 'SA']));
+    const canClose = ['IL', 'IQ', 'IR', 'RU', 'SA', 'SY'];
+    // Of these the pages tell that airports close: it is what the words of the country say.
+    const airportsClose = ['LY', 'SD', 'SO', 'SS'];
+    expect(toldOf('airspace_closures', 'country')).toEqual(new Set([...canClose, ...airportsClose]));
+    const named = wordsHere.filter(({ topic, name }) => topic === 'airspace_closures' && name);
+    expect(named.map(({ place, name }) => `${place} ${name}`).toSorted()).toEqual(
+      airportsClose.map((country) => `${country} Airport closures`),
+    );
     const benin = rows.filter(({ country, topic }) => country === 'BJ' && topic === 'kidnapping');
     expect(benin.every(({ geonameid }) => ['2395524', '2597271'].includes(geonameid!))).toBe(true);
   });
