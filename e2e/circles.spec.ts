@@ -52,8 +52,15 @@ test('two people form a circle and see each other until one is taken out', async
   await page.getByRole('button', { name: 'Make the circle' }).click();
   await expect(page.getByText('Nobody sees you yet')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const shown = page.getByRole('textbox', { name: 'Link' });
+  const link = await shown.inputValue();
   await hydrated(page);
+  // The page looks for what is new as soon as its stream is open: the link is shown only now, and has to stay.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/circles\/\d+\.data/.test(name)),
+  );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await expect(shown).toHaveValue(link);
 
   const { page: ben } = await openBrowser(browser, 'Ben', 'core');
   await ben.goto(new URL(link).pathname);

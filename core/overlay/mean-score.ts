@@ -137,6 +137,7 @@ function addedReceipts(category: CategoryScore, members: readonly Member[], plac
     const added = mean(members, (member) => find(member)?.local?.added ?? 0);
     return {
       ...find(having[0]!)!,
+      name: nameOfMean(having.map((member) => find(member)!.name)),
       value: mean(having, (member) => find(member)!.value!),
       local: {
         place,
@@ -148,4 +149,11 @@ function addedReceipts(category: CategoryScore, members: readonly Member[], plac
       },
     };
   });
+}
+
+/** A name that ends with one town's area ("Homicides here (Houston, Texas)") is not that of a mean over several. */
+function nameOfMean(names: readonly string[]): string {
+  const [first = ''] = names;
+  if (new Set(names).size <= 1) return first;
+  return `${first.replace(/ \([^()]*\)$/, '')} (mean of ${names.length} towns)`;
 }

@@ -167,15 +167,18 @@ export const writeCrime: Writer = (category, context) => {
   const isRate = local?.unit === METHOD.overlay.crime.unit;
   const points = local?.local?.added ?? 0;
   const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole`;
+  // Over several towns the mean of their points can be above while that of their figures is below: neither is said.
+  const isMean = (local?.local?.cities ?? 1) > 1;
   const localSentence: Sentence =
-    local &&
-    (isRate
-      ? [
-          `${local.name}: `,
-          figure(local, `${readable(local.value)} ${local.unit}`),
-          `${inYear(local)}, ${level} at the time.`,
-        ]
-      : [`${local.name}${inYear(local)}: `, figure(local, level), '.']);
+    !local || isMean
+      ? null
+      : isRate
+        ? [
+            `${local.name}: `,
+            figure(local, `${readable(local.value)} ${local.unit}`),
+            `${inYear(local)}, ${level} at the time.`,
+          ]
+        : [`${local.name}${inYear(local)}: `, figure(local, level), '.'];
   return {
     figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
     advice: adviceFor(category, context, [

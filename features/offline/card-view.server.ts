@@ -53,8 +53,8 @@ export function cardView(
       rightNow,
       warning,
     },
-    governments: advisoryRows(advice, place).flatMap(({ government, level, label }) =>
-      level === null ? [] : [{ government, label }],
+    governments: advisoryRows(advice, place).flatMap(({ government, brief }) =>
+      brief === null ? [] : [{ government, label: brief }],
     ),
     advice: CATEGORIES.flatMap(({ id, overviewTitle }) => {
       const overview = overviews.find(({ category }) => category === id);

@@ -365,3 +365,17 @@ describe('ground of which only sixty years of records are known', () => {
     expect(words).not.toMatch(/hardly a risk|a low risk|No notable earthquake/);
   });
 });
+
+it('names no single town for a mean over several, and says no more or less of it', () => {
+  const texas = test.deps.gazetteer.place(4736286)!;
+  const houston = test.deps.gazetteer.place(4699066)!;
+  const crimeOf = (place: Place) =>
+    test.deps.scores
+      .of(place)
+      .categories.flatMap(({ receipts }) => receipts)
+      .find(({ indicator }) => indicator === 'PLACE.CRIME')?.name;
+  expect(crimeOf(texas)).toMatch(/^Homicides here \(mean of \d+ towns\)$/);
+  expect(overviewsOf(texas).crime).not.toMatch(/Houston|country as a whole/);
+  expect(crimeOf(houston)).toBe('Homicides here (Houston, Texas)');
+  expect(overviewsOf(houston).crime).toContain('Houston');
+});

@@ -127,7 +127,7 @@ export const circleText = {
     copy: 'Copy',
     copied: 'Copied',
     open: 'Links nobody has used yet',
-    until: (when: string) => `Works until ${when}`,
+    until: (when: string) => `Ends ${when}`,
     revoke: 'Make it useless',
     full: 'Everybody your plan has room for is in or invited.',
   },

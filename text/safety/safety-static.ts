@@ -1,6 +1,8 @@
 /** The words of those parts of a profile that are drawn on the server only. */
 export const safetyStaticText = {
   scoreOf: (whose: string) => `${whose} score`,
+  /** Where some are the place's own, the sum is nobody else's. */
+  mostlyFiguresOf: (whose: string) => `Mostly ${whose} figures`,
   region: 'A region’s score is the average of its towns, up to 300 of the largest, weighted by population.',
 
   /** By the section that each leads to. */

@@ -8,6 +8,7 @@ import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { circleText } from '#text/circles/circles.ts';
 import { OUTCOME_ID } from '#ui/form/outcome.tsx';
+import { useAnswer } from '#ui/hooks/use-answer.ts';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/circle.ts';
 import { didOf } from './did.ts';
@@ -48,12 +49,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretMeta((loaderData as { view?: { name: string } } | undefined)?.view?.name ?? circleText.title);
 
 export default function Circle({ loaderData: { view, did }, actionData }: Route.ComponentProps) {
-  const problem = actionData?.problem ?? null;
+  const answer = useAnswer(actionData);
+  const problem = answer?.problem ?? null;
   return (
     <CircleScreen
       view={view}
-      notice={actionData ? { did: null, problem } : { did, problem }}
-      link={actionData?.link ?? null}
+      notice={answer ? { did: null, problem } : { did, problem }}
+      link={answer?.link ?? null}
     />
   );
 }

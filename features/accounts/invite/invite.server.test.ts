@@ -84,6 +84,7 @@ describe('an invitation', () => {
     [{ password: 'short' }, 'needs 10 characters'],
     [{ password: 'Password2026!' }, 'among the first'],
     [{ password: 'ana.longname12', name: 'Ana Longname' }, 'little more than'],
+    [{ password: 'ana@example.com', name: 'Ana' }, 'little more than'],
     [{ password: '..-..-..-..-' }, 'same few'],
     [{ name: ' ' }, 'is empty'],
     [{ name: 'x'.repeat(61) }, 'longer than 60'],

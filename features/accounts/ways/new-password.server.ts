@@ -9,10 +9,12 @@ export function passwordDefect(
 ): string | null {
   if (passwords.isCommon(password)) return passwordText.common;
   const plain = password.toLowerCase();
-  const words = [...own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)), 'chaperon'];
-  const left = words
-    .filter((word) => word.length > 3)
-    .reduce((rest, word) => rest.replaceAll(word, ''), plain);
+  const owned = own.map((text) => text.toLowerCase());
+  // Whole names and addresses first: of bea@example.com the words alone would leave six letters.
+  const parts = [...owned, ...owned.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)), 'chaperon'];
+  const left = parts
+    .filter((part) => part.length > 3)
+    .reduce((rest, part) => rest.replaceAll(part, ''), plain);
   if (left.length < plain.length && left.replace(/[^\p{L}]/gu, '').length < 4) return passwordText.own;
   return new Set(plain).size < 5 ? passwordText.repeated : null;
 }

@@ -7,6 +7,7 @@ const [KYIV, NAIROBI, DELHI, BANGKOK, PORT_AU_PRINCE, MARRAKESH] = [
 ];
 const [TOKYO, LISBON, ISTANBUL] = [1850147, 2267057, 745044];
 const [MANILA, PHILIPPINES] = [1701668, 1694008];
+const HANOI = 1581130;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,4 +88,10 @@ it('says of laws what can be done', () => {
   expect(lawOf(ISTANBUL).join(' ')).not.toContain('Ask the seller');
   expect(lawOf(MARRAKESH).join(' ')).toContain('Two foreigners who share a room');
   expect(lawOf(DELHI).join(' ')).toContain('some regions ban it altogether');
+});
+
+it('tells the laws that can cost years or a life before all others: a sheet of paper has room for two', () => {
+  expect(lawOf(HANOI)[0]).toMatch(/death penalty/);
+  expect(lawOf(MARRAKESH)[0]).toBe('Same-sex relations are a crime.');
+  expect(lawOf(LISBON)[0]).toBe('Same-sex relations are legal.');
 });

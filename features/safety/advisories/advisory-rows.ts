@@ -32,6 +32,7 @@ function rowOf(row: GovernmentAdvice, place: Named, namesAreas: boolean) {
       ...said,
       cells: LEVELS.map((): LevelCell => 'none'),
       level: null,
+      brief: null,
       words: isOwn ? text.own : text.noReading,
       language: 'en',
       inEnglish: '',
@@ -44,6 +45,8 @@ function rowOf(row: GovernmentAdvice, place: Named, namesAreas: boolean) {
     ...said,
     cells: LEVELS.map((cell) => cellOf(cell, row)),
     level: row.here ?? row.partsLevel,
+    /** In a line beside its name; null: it was not read. */
+    brief: said.label || (english ?? wording),
     words: ofArea ?? wording,
     language,
     inEnglish: english ? ` (${english})` : '',

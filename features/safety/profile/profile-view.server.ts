@@ -57,7 +57,9 @@ export function profileView(
     ...shownRange(score),
     grade: score.grade,
     borrowed: borrowedFrom && {
-      whose: safetyStaticText.scoreOf(possessive(borrowedFrom.name)),
+      whose: safetyStaticText[borrowedFrom.share < 1 ? 'mostlyFiguresOf' : 'scoreOf'](
+        possessive(borrowedFrom.name),
+      ),
       path: `/safety/${borrowedFrom.id}`,
       note: borrowedFrom.note,
       isPart,
