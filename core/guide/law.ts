@@ -39,16 +39,4 @@ export type LawClass<Fact extends LawFactId> = (typeof LAW_CLASSES)[Fact][number
 /** Facts whose later class says more: who says less is left out beside it. */
 export const RISING_FACTS: readonly LawFactId[] = ['drugs', 'driving_permit'];
 
-/** What can cost a traveler years, or their life. */
-const GRAVE_CLASSES: { [Fact in LawFactId]?: readonly string[] } = {
-  same_sex_acts: ['legal-but-arrests', 'prosecuted', 'crime-in-part', 'crime'],
-  extramarital_sex: ['crime', 'crime-on-complaint'],
-  death_penalty_drugs: LAW_CLASSES.death_penalty_drugs,
-  drugs: LAW_CLASSES.drugs,
-};
-
-/** Where there is room for few, these come first. */
-export const isGraveLaw = (said: { fact: LawFactId; class: string }): boolean =>
-  GRAVE_CLASSES[said.fact]?.includes(said.class) ?? false;
-
 export const LAW_FACTS = Object.keys(LAW_CLASSES) as LawFactId[];

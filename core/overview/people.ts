@@ -149,6 +149,19 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
     : null;
 };
 
+/**
+ * The place's own figure and whether it is above its country's. Nothing of a mean over several towns: the mean of
+ * their points can be above while that of their figures is below.
+ */
+function crimeHere(local: Known | null): Sentence {
+  if (!local?.local || (local.local.cities ?? 1) > 1) return null;
+  const level = `${(local.local.added ?? 0) < 0 ? 'more' : 'less'} than in the country as a whole`;
+  if (local.unit !== METHOD.overlay.crime.unit)
+    return [`${local.name}${inYear(local)}: `, figure(local, level), '.'];
+  const rate = figure(local, `${readable(local.value)} ${local.unit}`);
+  return [`${local.name}: `, rate, `${inYear(local)}, ${level} at the time.`];
+}
+
 /** Homicides with their trend, then the weakest of the other three figures. */
 export const writeCrime: Writer = (category, context) => {
   const homicides = known(category, 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5');
@@ -163,24 +176,12 @@ export const writeCrime: Writer = (category, context) => {
     figure(homicides, counted(homicides.value, 'homicide', 'homicides')),
     `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${many === null ? '' : `, ${many}`}${trend(homicides, context)}.`,
   ];
-  const local = known(category, 'PLACE.CRIME');
-  const isRate = local?.unit === METHOD.overlay.crime.unit;
-  const points = local?.local?.added ?? 0;
-  const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole`;
-  // Over several towns the mean of their points can be above while that of their figures is below: neither is said.
-  const isMean = (local?.local?.cities ?? 1) > 1;
-  const localSentence: Sentence =
-    !local || isMean
-      ? null
-      : isRate
-        ? [
-            `${local.name}: `,
-            figure(local, `${readable(local.value)} ${local.unit}`),
-            `${inYear(local)}, ${level} at the time.`,
-          ]
-        : [`${local.name}${inYear(local)}: `, figure(local, level), '.'];
   return {
-    figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
+    figures: [
+      crimeHere(known(category, 'PLACE.CRIME')),
+      homicideSentence,
+      weakest && WEAKNESSES[weakest.indicator]!(weakest, context),
+    ],
     advice: adviceFor(category, context, [
       [80, 'Take the care you take at home.'],
       [60, 'Carry only what the day needs, and keep a second card and some cash elsewhere.'],

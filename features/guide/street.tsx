@@ -1,6 +1,5 @@
 import { type Saying, TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/place/names-in-sentences.ts';
-import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import styles from './street.module.css';
@@ -65,7 +64,7 @@ export const SaidBy = ({ sayings, className }: SaidByProps) => (
   <p className={className}>
     {sayings.map(({ issuer, asOf, url }) => (
       <a key={issuer} href={url} rel="external">
-        {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
+        {text.saidBy(TOPIC_GOVERNMENTS[issuer], asOf)}
       </a>
     ))}
   </p>

@@ -241,6 +241,8 @@ const listedTopics = (topics: readonly string[]) =>
 /** The law of a country, as governments tell their travelers. */
 export const lawText = {
   title: (country: string) => `The law in ${country}`,
+  /** Whether it is among what may be a crime: where there is room for few, that comes first. */
+  isCrime: (law: Told): boolean => crimeOf(law) !== undefined,
   /** What is a crime, then what else is told of. */
   gist: (law: readonly Told[]) => {
     const told = [...new Set(law.flatMap((each) => crimeOf(each) ?? []))];

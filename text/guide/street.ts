@@ -1,3 +1,4 @@
+import { monthText } from '#core/text/date-text.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 
 /** What stands around the topics that governments warn of. */
@@ -5,6 +6,8 @@ export const streetText = {
   title: 'Watch out for',
   lead: 'From government advice, in our words. Listed does not mean common.',
   inPlace: (place: string) => `in ${place}`,
+  /** "Canada, August 2026". @param asOf date of the page, or its month */
+  saidBy: (government: string, asOf: string) => `${government}, ${monthText(asOf.slice(0, 7))}`,
   more: (count: number) => `Show ${count} more ${count === 1 ? 'warning' : 'warnings'}`,
   alsoIn: (country: string) => `Also in ${country}`,
   explained: 'Each explained, with who says so',

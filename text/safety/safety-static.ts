@@ -1,8 +1,7 @@
 /** The words of those parts of a profile that are drawn on the server only. */
 export const safetyStaticText = {
-  scoreOf: (whose: string) => `${whose} score`,
-  /** Where some are the place's own, the sum is nobody else's. */
-  mostlyFiguresOf: (whose: string) => `Mostly ${whose} figures`,
+  /** Where some figures are the place's own, the score is nobody else's. @param share of it that is borrowed, 0-1 */
+  borrowedFrom: (whose: string, share: number) => (share < 1 ? `Mostly ${whose} figures` : `${whose} score`),
   region: 'A region’s score is the average of its towns, up to 300 of the largest, weighted by population.',
 
   /** By the section that each leads to. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
-import { TOPIC_GOVERNMENTS, TOPIC_ISSUERS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/place/names-in-sentences.ts';
-import { monthText } from '#core/text/date-text.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 import { streetText as text } from '#text/guide/street.ts';
 
@@ -12,16 +10,21 @@ const topicSchema = z.object({
   what: z.string(),
   advice: z.string(),
   in_parts: z.boolean(),
-  said_by: z.array(z.object({ issuer: z.enum(TOPIC_ISSUERS), as_of: z.string(), url: z.string() })),
+  said_by: z.array(z.object({ government: z.string(), as_of: z.string(), url: z.string() })),
 });
 const groupsSchema = z.array(z.object({ name: z.string(), topics: z.array(topicSchema) }));
 
 type ToldTopic = z.output<typeof topicSchema> & { placeName: string };
 /** All that is told of a place, by topic. */
-export type Told = ReadonlyMap<string, ToldTopic>;
+type Told = ReadonlyMap<string, ToldTopic>;
 
-/** @returns null where it could not be loaded */
-export async function loadTold(placeId: string): Promise<Told | null> {
+/** The street's list of what stands open; a page without one has no room for more. */
+const openList = () => document.querySelector<HTMLElement>('#street > ul');
+
+/** @param path of the page @returns null where it could not be loaded; nothing where the page has no room for it */
+export async function loadTold(path: string): Promise<Told | null> {
+  const placeId = /^\/safety\/(\d+)/.exec(path)?.[1];
+  if (!placeId || !openList()) return new Map();
   const answer = await callApi(`/v1/guide/street?id=${placeId}`, groupsSchema);
   if (!answer.ok) return null;
   const told = answer.value.flatMap(({ name, topics }) =>
@@ -30,19 +33,20 @@ export async function loadTold(placeId: string): Promise<Told | null> {
   return new Map(told);
 }
 
-/** The street's list of what stands open; a page without one has no room for more. */
-export const openList = () => document.querySelector<HTMLElement>('#street > ul');
-
-/** Adds what is wanted and only named on the page to its open list, and takes out what was added and is wanted no more. */
+/** Adds what is wanted and only named on the page to its open list. */
 export function explain(told: Told, wanted: ReadonlySet<string>): void {
   const list = openList();
   const model = list?.querySelector<HTMLElement>('li');
   if (!list || !model) return;
-  for (const added of list.querySelectorAll<HTMLElement>('[data-added]'))
-    if (!wanted.has(added.dataset.topic!)) added.remove();
   for (const topic of told.values())
     if (wanted.has(topic.topic) && !document.querySelector(`#street [data-topic="${topic.topic}"]`))
       list.append(itemLike(model, topic));
+}
+
+/** Takes out what was added and is wanted no more. */
+export function takeOutAdded(wanted: ReadonlySet<string>): void {
+  for (const added of openList()?.querySelectorAll<HTMLElement>('[data-added]') ?? [])
+    if (!wanted.has(added.dataset.topic!)) added.remove();
 }
 
 /** Behind whatever concerns the visitor and stood open before. */
@@ -62,14 +66,11 @@ function itemLike(
   first!.textContent = what;
   second!.textContent = advice;
   by!.replaceChildren(
-    ...said_by.map(({ issuer, as_of, url }) => {
+    ...said_by.map(({ government, as_of, url }) => {
       const link = document.createElement('a');
-      Object.assign(link, { href: url, rel: 'external', textContent: saidBy(issuer, as_of) });
+      Object.assign(link, { href: url, rel: 'external', textContent: text.saidBy(government, as_of) });
       return link;
     }),
   );
   return item;
 }
-
-const saidBy = (issuer: keyof typeof TOPIC_GOVERNMENTS, asOf: string) =>
-  `${TOPIC_GOVERNMENTS[issuer]}, ${monthText(asOf.slice(0, 7))}`;

@@ -1,4 +1,4 @@
-import { isGraveLaw, type LawFactId } from '#core/guide/law.ts';
+import type { LawFactId } from '#core/guide/law.ts';
 import { helpsThere, ranked } from '#core/guide/topics/rank.ts';
 import type { Topic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
@@ -24,7 +24,7 @@ export function firstToKnow(deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, 
   );
   const law = deps.guide
     .law(place.countryCode)
-    .toSorted((a, b) => Number(isGraveLaw(b)) - Number(isGraveLaw(a)))
+    .toSorted((a, b) => Number(lawText.isCrime(b)) - Number(lawText.isCrime(a)))
     .slice(0, MOST)
     .map((each) => ({ id: each.fact, text: lawText.says(each.fact, each.class) }));
   return {

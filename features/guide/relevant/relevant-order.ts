@@ -1,6 +1,6 @@
 import { CONCERNS, type Concern, RELEVANT } from '#core/guide/relevant.ts';
 import { relevantOutcomeText } from '#text/guide/relevant.ts';
-import { explain, loadTold, openList } from './explain-relevant.ts';
+import { explain, loadTold, takeOutAdded } from './explain-relevant.ts';
 import { RELEVANT_KEY } from './relevant-key.ts';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('#guide fieldset input')];
@@ -35,18 +35,15 @@ function chosenNow(): readonly Concern[] {
 
 const relevantNow = () => new Set<string>(chosenNow().flatMap((concern) => RELEVANT[concern]));
 
-/** What is at hand at once, then also what a profile only names: meanwhile the visitor may have chosen anew. */
+/** What is at hand at once, then also what a profile only names: meanwhile the visitor may have chosen anew, or gone on. */
 async function arrange(): Promise<{ count: number; isWhole: boolean }> {
+  const { pathname } = location;
+  takeOutAdded(relevantNow());
   const count = putFirst(relevantNow());
-  const placeId = /^\/safety\/(\d+)/.exec(location.pathname)?.[1];
-  if (relevantNow().size === 0 || !placeId || !openList()) {
-    explain(new Map(), relevantNow());
-    return { count, isWhole: true };
-  }
-  const told = await loadTold(placeId);
-  if (!told) return { count, isWhole: false };
-  explain(told, relevantNow());
-  return { count: putFirst(relevantNow()), isWhole: true };
+  if (relevantNow().size === 0) return { count, isWhole: true };
+  const told = await loadTold(pathname);
+  if (told && location.pathname === pathname) explain(told, relevantNow());
+  return { count: putFirst(relevantNow()), isWhole: told !== null };
 }
 
 function readChosen(): readonly Concern[] {

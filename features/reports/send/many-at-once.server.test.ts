@@ -21,8 +21,8 @@ describe.each(engines.slice(-1))('very many reports at once on $name', ({ open }
     const stored = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 503);
     expect(stored.length + refused.length).toBe(answers.length);
-    // Those let in at once; how many of the 256 behind them wait no longer than five seconds is the machine's speed.
-    expect(stored.length).toBeGreaterThanOrEqual(8);
+    // Those that ran and those that waited behind them.
+    expect(stored.length).toBeGreaterThanOrEqual(264);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5');
     const { rows } = await database.db.execute('select count(*) as count from reports');

@@ -57,9 +57,7 @@ export function profileView(
     ...shownRange(score),
     grade: score.grade,
     borrowed: borrowedFrom && {
-      whose: safetyStaticText[borrowedFrom.share < 1 ? 'mostlyFiguresOf' : 'scoreOf'](
-        possessive(borrowedFrom.name),
-      ),
+      whose: safetyStaticText.borrowedFrom(possessive(borrowedFrom.name), borrowedFrom.share),
       path: `/safety/${borrowedFrom.id}`,
       note: borrowedFrom.note,
       isPart,
