@@ -126,6 +126,22 @@ test('Ana makes a check-in, Bo agrees, nobody answers, Bo is told, and Ana says 
   await other.close();
 });
 
+test('what was typed stays where a form is refused', async ({ page, context }) => {
+  await signIn(context, product, { name: 'Eve', plan: 'clique' });
+  await page.goto('/check-ins');
+  await hydrated(page);
+  const people = page.getByRole('region', { name: 'People' });
+  await people.getByText('Add somebody').click();
+  await people.getByLabel('Name, as you call them').fill('Bo');
+  await people.getByLabel('To be asked whether all is well').check();
+  await people.getByLabel('E-mail address').fill('bo@nowhere');
+  await people.getByRole('button', { name: 'Send them the link' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(people.getByLabel('Name, as you call them')).toHaveValue('Bo');
+  await expect(people.getByLabel('E-mail address')).toHaveValue('bo@nowhere');
+  await examine(page, 'check-ins-refused');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -93,6 +93,17 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/countries?q=curacao&sort=overall&order=asc');
     await expect(page.locator('tbody th[scope="row"]')).toContainText('Curaçao');
   });
+
+  test('countries are found by their other names', async ({ page }) => {
+    for (const [typed, name] of [
+      ['USA', 'United States'],
+      ['Côte d’Ivoire', 'Ivory Coast'],
+      ['Burma', 'Myanmar'],
+    ]) {
+      await page.goto(`/countries?q=${encodeURIComponent(typed!)}`);
+      await expect(page.locator('tbody th[scope="row"]')).toHaveText([new RegExp(name!)]);
+    }
+  });
 });
 
 test('countries that are not ranked stand apart, their squares striped, except in an order of names', async ({

@@ -94,6 +94,7 @@ test('stops are moved and removed, with undo, and the last trip is kept in the b
   await openDates(page, 'Lisbon');
   await page.getByRole('link', { name: 'Remove Lisbon' }).click();
   await expect(rows(page)).toHaveText([/^1Nairobi/]);
+  await expect(page.locator('input[type="search"]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveText([/^1Lisbon/, /^2Nairobi/]);
   const score = await rows(page)

@@ -18,7 +18,10 @@ export const loader = reading(
   async ({ context, request }: Route.LoaderArgs, { did, undo, ask }) => {
     const deps = context.get(depsContext);
     const view = await checkInsView(deps, await requireSignedIn(deps, request), (ask ?? '').trim());
-    return { view, notice: { did: isDid(did) ? did : null, undo, problem: null } satisfies PageNotice };
+    return {
+      view,
+      notice: { did: isDid(did) ? did : null, undo, problem: null, typed: null } satisfies PageNotice,
+    };
   },
 );
 
@@ -27,7 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const holder = await requireSignedIn(deps, request);
   const outcome = await changeCheckIns(deps, request, { holder, who: await context.get(visitorContext)() });
-  if (!outcome.ok) return data({ problem: outcome.message }, { status: outcome.status });
+  if (!outcome.ok) {
+    const { message, typed, status } = outcome;
+    return data({ problem: message, typed }, { status });
+  }
   const query = new URLSearchParams({
     did: outcome.did,
     ...(outcome.undo ? { undo: String(outcome.undo) } : {}),
@@ -40,8 +46,7 @@ export const headers: Route.HeadersFunction = secretHeaders;
 export const meta: Route.MetaFunction = () => secretMeta(checkInPageText.crumb);
 
 export default function CheckIns({ loaderData: { view, notice }, actionData }: Route.ComponentProps) {
-  const problem = actionData?.problem ?? null;
   return (
-    <CheckInsScreen view={view} notice={problem === null ? notice : { did: null, undo: null, problem }} />
+    <CheckInsScreen view={view} notice={actionData ? { did: null, undo: null, ...actionData } : notice} />
   );
 }

@@ -14,6 +14,9 @@ import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/countries.ts';
 import styles from './countries.module.css';
 
+/** How many places of the name that was typed are looked through for countries. */
+const OTHER_NAMES = 10;
+
 export const loader = reading(
   ['q', 'continent', 'sort', 'order'],
   async ({ context }: Route.LoaderArgs, query) => {
@@ -22,7 +25,8 @@ export const loader = reading(
     const deps = context.get(depsContext);
     const all = await listCountries(deps);
     const borrowed = borrowedCategories(deps);
-    const rows = filterCountries(orderCountries(all, order), filter);
+    const suggested = filter.name === '' ? [] : deps.gazetteer.suggest(filter.name, OTHER_NAMES);
+    const rows = filterCountries(orderCountries(all, order), filter, new Set(suggested.map(({ id }) => id)));
     const ranked = all.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
     const lines = rows.map((row) => countryLineRow(row, borrowed.get(row.id)));
     return { rows: lines, count: all.length, ranked, order, filter };

@@ -269,4 +269,15 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     expect(await post(making({ grace: '4' }))).toMatchObject({ status: 400 });
     expect(await post({ ...adding('bo'), address_email: ' ' })).toMatchObject({ status: 400 });
   });
+
+  it('gives a refused form back as it was filled in', async () => {
+    const made = await post(making({ name: 'Night walk', time: '25:00' }));
+    expect(made).toMatchObject({
+      typed: { intent: 'make', id: '', checkIn: { name: 'Night walk', time: '25:00' } },
+    });
+    expect(await post({ ...adding('bo'), address_email: ' ' })).toMatchObject({
+      status: 400,
+      typed: { intent: 'add_person', person: { name: 'bo', role: 'told' } },
+    });
+  });
 });

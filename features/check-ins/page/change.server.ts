@@ -22,10 +22,11 @@ import {
 } from '../people/people.server.ts';
 import { askNow } from './ask-now.server.ts';
 import { type ChangeDeps, isFull, saveCheckIn } from './save.server.ts';
-import { problemIn, typedCheckIn, typedPerson } from './typed.server.ts';
+import { problemIn, type TypedForm, typedCheckIn, typedForm, typedPerson } from './typed.server.ts';
 
 type Did = keyof typeof text.did;
-type ChangeOutcome = { ok: true; did: Did; undo?: number } | { ok: false; status: number; message: string };
+type Done = { ok: true; did: Did; undo?: number };
+type ChangeOutcome = Done | { ok: false; status: number; message: string };
 
 /** Who asks for what, from where. */
 type Change = {
@@ -66,18 +67,23 @@ const zoneIn = (form: FormData): string => {
   return isTimeZone(typed) ? typed : 'UTC';
 };
 
-/** Takes one form of the page. What belongs to another account is as if it were not there. */
+/** Takes one form of the page. What belongs to another account is as if it were not there. A refused form is given back. */
 export async function changeCheckIns(
   deps: Change['deps'],
   request: Request,
   { holder, who }: Pick<Change, 'holder' | 'who'>,
-): Promise<ChangeOutcome> {
+): Promise<Done | (Extract<ChangeOutcome, { ok: false }> & { typed: TypedForm })> {
   const form = await readForm(request);
-  const intent = String(form.get('intent') ?? '');
+  const outcome = await changeBy({ deps, holder, form, who });
+  return outcome.ok ? outcome : { ...outcome, typed: typedForm(form) };
+}
+
+async function changeBy(asked: Change): Promise<ChangeOutcome> {
+  const intent = String(asked.form.get('intent') ?? '');
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change) return unknown;
   try {
-    return await change({ deps, holder, form, who });
+    return await change(asked);
   } catch (error) {
     const { status, message } = refusalOf(error);
     return refused(message, status);

@@ -7,9 +7,11 @@ import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
 import { CheckInFields } from './check-in-fields.tsx';
 import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
+import type { TypedCheckIn, TypedForm } from './typed.server.ts';
 
 /** What asks, each to change, pause and delete; and a new one. */
-export function CheckInsPart({ view }: { view: CheckInsView }) {
+export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: TypedForm | null }) {
+  const making = typed?.intent === 'make' ? typed.checkIn : null;
   const formRef = useBrowserZone(true);
   return (
     <section className={plates.plate} aria-labelledby="mine">
@@ -19,17 +21,22 @@ export function CheckInsPart({ view }: { view: CheckInsView }) {
       {view.checkIns.length === 0 && <p>{text.list.none}</p>}
       <ul className={rows.rows}>
         {view.checkIns.map((one) => (
-          <CheckInLine key={one.id} one={one} view={view} />
+          <CheckInLine
+            key={one.id}
+            one={one}
+            view={view}
+            changing={typed?.intent === 'change' && typed.id === String(one.id) ? typed.checkIn : null}
+          />
         ))}
       </ul>
       {view.most > 0 && (
         <Disclosure
           look="words"
           summary={text.make.title}
-          open={view.checkIns.length === 0 && view.ways.length > 0}
+          open={making !== null || (view.checkIns.length === 0 && view.ways.length > 0)}
         >
           <form method="post" className={`${forms.form} ${forms.inside}`} ref={formRef}>
-            <CheckInFields typed={view.standard} view={view} />
+            <CheckInFields typed={making ?? view.standard} view={view} />
             <Button type="submit" variant="primary" name="intent" value="make">
               {text.make.submit}
             </Button>
@@ -49,7 +56,16 @@ function standing(one: CheckInRow): string {
   return one.nextText === null ? text.list.over : text.list.next(one.nextText);
 }
 
-function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
+/** @param changing what was typed to change it and refused */
+function CheckInLine({
+  one,
+  view,
+  changing,
+}: {
+  one: CheckInRow;
+  view: CheckInsView;
+  changing: TypedCheckIn | null;
+}) {
   const told = one.isOwn ? one.toldNames : [text.list.you, ...one.toldNames];
   const hidden = <span className="visually-hidden">: {one.name}</span>;
   return (
@@ -64,10 +80,10 @@ function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
         {one.tellsSharedPlace && text.list.sharedPlace}
       </p>
       <div className={rows.actions}>
-        <Disclosure look="words" summary={text.list.change} of={one.name}>
+        <Disclosure look="words" summary={text.list.change} of={one.name} open={changing !== null}>
           <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="id" value={one.id} />
-            <CheckInFields typed={one.typed} view={view} />
+            <CheckInFields typed={changing ?? one.typed} view={view} />
             <Button type="submit" variant="primary" name="intent" value="change">
               {text.list.save}
             </Button>

@@ -9,9 +9,16 @@ import rows from '#ui/rows.module.css';
 import { CheckInsPart } from './check-ins-part.tsx';
 import type { CheckInsView } from './check-ins-view.server.ts';
 import { PeoplePart, WaysPart } from './people-part.tsx';
+import type { TypedForm } from './typed.server.ts';
 
 /** What the last form came to. */
-export type PageNotice = { did: keyof typeof text.did | null; undo: string | null; problem: string | null };
+export type PageNotice = {
+  did: keyof typeof text.did | null;
+  undo: string | null;
+  problem: string | null;
+  /** The form that has the problem, which stays as it was filled in. */
+  typed: TypedForm | null;
+};
 
 /** `/check-ins`: all of it are plain forms and links. */
 export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: PageNotice }) {
@@ -38,16 +45,16 @@ export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: P
           </ButtonLink>
         </section>
       ))}
-      <CheckInsPart view={view} />
-      <PeoplePart view={view} />
-      <WaysPart view={view} />
+      <CheckInsPart view={view} typed={notice.typed} />
+      <PeoplePart view={view} typed={notice.typed} />
+      <WaysPart view={view} typed={notice.typed} />
       {view.askers.length > 0 && <AskersPart view={view} />}
       <LatelyPart view={view} />
     </WatchingPage>
   );
 }
 
-function Notice({ did, undo, problem }: PageNotice) {
+function Notice({ did, undo, problem }: Omit<PageNotice, 'typed'>) {
   return (
     <Outcome failed={`${text.failed}.`} problem={problem} done={did && text.did[did]}>
       {did === 'deleted' && undo && (

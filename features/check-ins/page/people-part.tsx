@@ -12,12 +12,19 @@ import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
 import type { CheckInsView, PersonRow } from './check-ins-view.server.ts';
 import { OwnBrowser } from './own-browser.tsx';
+import type { TypedForm } from './typed.server.ts';
 
 const text = checkInPageText.people;
 const untyped = { kind: '', address: '' };
 
+type PartProps = { view: CheckInsView; typed: TypedForm | null };
+
+/** What was typed to add an address and refused, for the holder's own or for others. */
+const personIn = (typed: TypedForm | null, isOwn: boolean) =>
+  typed?.intent === 'add_person' && (typed.person.role === 'self') === isOwn ? typed.person : null;
+
 /** Who is asked and told besides the holder, and somebody new. */
-export function PeoplePart({ view }: { view: CheckInsView }) {
+export function PeoplePart({ view, typed }: PartProps) {
   return (
     <section className={plates.plate} aria-labelledby="people">
       <div>
@@ -33,7 +40,7 @@ export function PeoplePart({ view }: { view: CheckInsView }) {
       {view.isFull ? (
         <p className={forms.hint}>{checkInPageText.full(view.most)}</p>
       ) : (
-        view.kinds.length > 0 && <AddPerson view={view} />
+        view.kinds.length > 0 && <AddPerson view={view} typed={typed} />
       )}
     </section>
   );
@@ -84,10 +91,11 @@ function AskNow({ id, name }: Pick<PersonRow, 'id' | 'name'>) {
   );
 }
 
-function AddPerson({ view }: { view: CheckInsView }) {
+function AddPerson({ view, typed }: PartProps) {
+  const person = personIn(typed, false);
   const { toAsk } = view;
   return (
-    <Disclosure look="words" summary={text.add} open={toAsk !== ''}>
+    <Disclosure look="words" summary={text.add} open={person !== null || toAsk !== ''}>
       <form method="post" className={`${forms.form} ${forms.inside}`}>
         {toAsk !== '' && <p>{text.toAsk(toAsk)}</p>}
         <Field
@@ -95,15 +103,15 @@ function AddPerson({ view }: { view: CheckInsView }) {
           name="name"
           required
           maxLength={CHECK_IN_LIMITS.nameLetters}
-          defaultValue={toAsk}
+          defaultValue={person?.name ?? toAsk}
         />
         <RadioChoices
           legend={text.role}
           name="role"
-          chosen={toAsk === '' ? 'told' : 'asked'}
+          chosen={person?.role ?? (toAsk === '' ? 'told' : 'asked')}
           options={(['told', 'asked', 'both'] as const).map((role) => [role, text.roleChoices[role]])}
         />
-        <ChannelFields legend={checkInPageText.ways.how} kinds={view.kinds} typed={untyped} />
+        <ChannelFields legend={checkInPageText.ways.how} kinds={view.kinds} typed={person ?? untyped} />
         <p className={forms.hint}>{text.before}</p>
         <Button type="submit" variant="primary" name="intent" value="add_person">
           {text.submit}
@@ -114,8 +122,9 @@ function AddPerson({ view }: { view: CheckInsView }) {
 }
 
 /** How the holder is asked. */
-export function WaysPart({ view }: { view: CheckInsView }) {
+export function WaysPart({ view, typed }: PartProps) {
   const { ways } = checkInPageText;
+  const own = personIn(typed, true);
   const hasRoom = view.ways.length < CHECK_IN_LIMITS.ownWays;
   return (
     <section className={plates.plate} aria-labelledby="ways">
@@ -143,10 +152,10 @@ export function WaysPart({ view }: { view: CheckInsView }) {
       </ul>
       {hasRoom && view.publicKey !== null && <OwnBrowser publicKey={view.publicKey} />}
       {hasRoom && view.kinds.length > 0 && (
-        <Disclosure look="words" summary={ways.add} open={view.ways.length === 0}>
+        <Disclosure look="words" summary={ways.add} open={own !== null || view.ways.length === 0}>
           <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="role" value="self" />
-            <ChannelFields legend={ways.how} kinds={view.kinds} typed={untyped} />
+            <ChannelFields legend={ways.how} kinds={view.kinds} typed={own ?? untyped} />
             <Button type="submit" variant="primary" name="intent" value="add_person">
               {ways.submit}
             </Button>

@@ -37,6 +37,22 @@ export const typedCheckIn = (form: FormData): TypedCheckIn => ({
   shared_place: fieldOf(form, 'shared_place'),
 });
 
+/** A form as it was sent, to be shown again with what was wrong. */
+export type TypedForm = {
+  intent: string;
+  /** What it is about; '' for something new. */
+  id: string;
+  checkIn: TypedCheckIn;
+  person: ReturnType<typeof typedPerson>;
+};
+
+export const typedForm = (form: FormData): TypedForm => ({
+  intent: fieldOf(form, 'intent'),
+  id: fieldOf(form, 'id'),
+  checkIn: typedCheckIn(form),
+  person: typedPerson(form),
+});
+
 /** Each kind of address has a field of its own; the holder's own ways have no name. */
 export function typedPerson(form: FormData) {
   const role = fieldOf(form, 'role');

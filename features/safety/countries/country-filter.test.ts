@@ -24,6 +24,14 @@ test('a name is found by a part of it, without its accents and in any case', () 
   expect(namesOf('zz')).toEqual([]);
 });
 
+test('a country is found by its other names, on its continent', () => {
+  const burma = { ...row('MM', 'Myanmar'), id: 7 };
+  const found = (continent: string | null) =>
+    filterCountries([...rows, burma], countryFilterOf({ q: 'Burma', continent }), new Set([7]));
+  expect(found(null)).toEqual([burma]);
+  expect(found('africa')).toEqual([]);
+});
+
 test('a continent leaves its own, one that there is not leaves all', () => {
   expect(namesOf(null, 'africa')).toEqual(['Ivory Coast']);
   expect(namesOf('an', 'asia')).toEqual(['Japan']);

@@ -14,15 +14,20 @@ export const countryFilterOf = (query: Record<'q' | 'continent', string | null>)
   continent: CONTINENTS.find((each) => each === query.continent) ?? null,
 });
 
-/** The rows whose name holds what was typed, whatever its accents, on the continent that was chosen. */
+/**
+ * The rows whose name holds what was typed, whatever its accents, on the continent that was chosen.
+ * @param alsoNamed ids of what has another name so: “Burma”, “USA”
+ */
 export function filterCountries(
   rows: readonly CountryRow[],
   { name, continent }: CountryFilter,
+  alsoNamed: ReadonlySet<number> = new Set(),
 ): CountryRow[] {
   const wanted = foldName(name);
   return rows.filter(
     (row) =>
-      (continent === null || continentOf(row.code) === continent) && foldName(row.name).includes(wanted),
+      (continent === null || continentOf(row.code) === continent) &&
+      (foldName(row.name).includes(wanted) || alsoNamed.has(row.id)),
   );
 }
 

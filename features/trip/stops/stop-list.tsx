@@ -127,7 +127,7 @@ function focusDay(field: HTMLInputElement): void {
 
 type Moved = { key: string; by: -1 | 1 };
 
-/** Puts the focus where a visitor goes on: into the dates of a stop that was added, onto the control that moved one. */
+/** Puts the focus where a visitor goes on: the dates of a stop that was added, the control that moved one, a next stop. */
 function useStopFocus(list: RefObject<HTMLElement | null>, trip: Trip, stops: readonly StopView[]) {
   const moved = useRef<Moved | null>(null);
   const before = useRef(trip);
@@ -147,6 +147,9 @@ function useStopFocus(list: RefObject<HTMLElement | null>, trip: Trip, stops: re
       );
       (same ?? first)?.focus();
     }
+    // The field for the next stop is drawn anew with each change of the stops.
+    if (trip.stops.length < before.current.stops.length && document.activeElement === document.body)
+      list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
     moved.current = null;
     before.current = trip;
   }, [list, stops]);
