@@ -170,11 +170,15 @@ export const writeCrime: Writer = (category, context) => {
       receipt !== homicides && receipt.value !== null && receipt.indicator in WEAKNESSES,
   );
   const weakest = others.length ? others.reduce((a, b) => ((b.points ?? 0) < (a.points ?? 0) ? b : a)) : null;
-  const many = homicides && besideMost(homicides, ['more', 'fewer', 'about as many as in a typical country']);
+  // None is fewer than anywhere.
+  const many =
+    homicides &&
+    homicides.value > 0 &&
+    besideMost(homicides, ['more', 'fewer', 'about as many as in a typical country']);
   const homicideSentence: Sentence = homicides && [
     `${capitalized(whose(homicides, context))} had `,
     figure(homicides, counted(homicides.value, 'homicide', 'homicides')),
-    `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${many === null ? '' : `, ${many}`}${trend(homicides, context)}.`,
+    `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${many ? `, ${many}` : ''}${trend(homicides, context)}.`,
   ];
   return {
     figures: [

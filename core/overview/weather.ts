@@ -2,6 +2,7 @@ import { listed } from '#core/place/names-in-sentences.ts';
 import type { MonthlyTemperature, MonthlyWeather, OverviewPart } from '#core/score/score.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 import { monthName } from '#core/text/month.ts';
+import { rainfallText } from '#core/text/units.ts';
 import { seasonWeight } from '../overlay/hazards.ts';
 import { LOW_RISK, riskOf, worstOf } from './hazard.ts';
 import {
@@ -33,7 +34,7 @@ export const writeWeather: Writer = (category, context) => {
     rain && !isOwn
       ? [
           'About ',
-          figure(rain, `${readable(rain.value)} mm`),
+          figure(rain, rainfallText(rain.value)),
           ` of ${isFrostFree ? 'rain falls' : 'rain and snow fall'} in a year in ${whose(rain, context)}.`,
         ]
       : null;

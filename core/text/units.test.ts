@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
-import { distanceText, temperatureText, unitsOf } from './units.ts';
+import { distanceText, rainfallText, temperatureText, unitsOf } from './units.ts';
 
 describe('units', () => {
   it('follow the region, not the language', () => {
@@ -21,6 +21,14 @@ describe('units', () => {
     expect(temperatureText(23.3, 'fahrenheit')).toBe('73.9 °F');
     expect(temperatureText(-40, 'fahrenheit')).toBe('−40.0 °F');
     expect(temperatureText(-3.25, 'celsius')).toBe('−3.3 °C');
+  });
+
+  it('write rain in both measures', () => {
+    expect([18.1, 691.4, 2531].map(rainfallText)).toEqual([
+      '18 mm (1 in)',
+      '691 mm (27 in)',
+      '2,531 mm (100 in)',
+    ]);
   });
 
   it('write a distance in both measures', () => {

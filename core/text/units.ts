@@ -74,6 +74,10 @@ export function speedText(ms: number, unit: Units['distance']): string {
   return unit === 'miles' ? `${Math.round(milesOf(kmh))} mph` : `${Math.round(kmh)} km/h`;
 }
 
+/** Rain of a year in words, `730 mm (29 in)`: pages are the same for everybody. */
+export const rainfallText = (mm: number): string =>
+  `${Math.round(mm).toLocaleString('en-US')} mm (${Math.round(inchesOf(mm))} in)`;
+
 /** Rain of an hour in words, such as `2.4 mm/h`, or `0.09 in/h` where °F is read. */
 export const rainText = (mm: number, unit: Units['temperature']): string =>
   unit === 'celsius' ? `${mm.toFixed(1)} mm/h` : `${inchesOf(mm).toFixed(2)} in/h`;

@@ -2,6 +2,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   'Metropolitan Manila province': 'Metro Manila',
   'Metropolitan Manila': 'Metro Manila',
+  'Moscow gorod': 'Moscow city',
   Höfuðborgarsvæði: 'Capital Region of Iceland',
 };
 

@@ -22,6 +22,7 @@ const MEXICO_CITY = 3530597;
 const MANILA = 1701668;
 const CANCUN = 3531673;
 const REYKJAVIK = 3413829;
+const VATICAN = 3164670;
 const GUATAPE = 3681368;
 const ADAMSTOWN = 4030723;
 /** Figures of scales that nobody carries in the head: they stand in the receipts. */
@@ -147,6 +148,10 @@ describe('an overview', () => {
     );
     expect(culture).toMatch(/gave women the same rights as men in \d{4}, by the World Bank’s index\./);
     expect(transportation).toContain('8.2 road deaths for every 100,000 people in 2019, fewer than in most');
+  });
+
+  it('holds none against no other country', () => {
+    expect(overviewsById(VATICAN).crime).toMatch(/had no homicides in \d{4}[.;]/);
   });
 
   it('tells war around a place from a country that has one elsewhere', () => {

@@ -58,7 +58,7 @@ export function Months(view: MonthsView) {
       ) : (
         withoutStation && (
           <p className={styles.note}>
-            {text.countryOnly(withoutStation.name, withArticle(withoutStation.countryName))}
+            {text.countryOnly(withArticle(withoutStation.name), withArticle(withoutStation.countryName))}
           </p>
         )
       )}
