@@ -118,7 +118,7 @@ it('says of a city whose tap water a page calls safe that it is, and who speaks 
     waterSafe: [{ government: 'UK', year: 2026 }],
   });
   expect(guideOf(GUATAPE).practical).toMatchObject({
-    waterWarnings: [{ government: 'UK' }, { government: 'AU' }],
+    waterWarnings: [{ government: 'AU' }],
     waterSafe: [],
   });
   expect(tonightAt(BOGOTA)).toMatch(

@@ -59,6 +59,7 @@ export function streetOf(
 ): ToldOnStreet<NamedTopic> {
   const { low, high } = hazardsAt(deps, place);
   const isFrosty = freezes(deps, place);
+  const isAtWar = groups.some(({ told }) => told.some(({ topic }) => topic.isMarkOfWar));
   const isHere = (id: TopicId) => high.has(id) || (id === 'winter_weather' && isFrosty);
   const toldOf = (isCountry: boolean) =>
     groups
@@ -66,7 +67,8 @@ export function streetOf(
       .flatMap(({ name, told }) =>
         told.map((each): NamedTopic => {
           const isOfCountry = isCountry && !isHere(each.topic.id);
-          const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
+          const isInParts = each.topic.isInParts === true && !(isAtWar && each.topic.comesWithWar);
+          const isElsewhere = isOfCountry && (isInParts || low.has(each.topic.id));
           return { ...each, placeName: name, isOfCountry, isElsewhere };
         }),
       );

@@ -13,6 +13,8 @@ const facts: LawWords = {
       legal: 'Same-sex relations are legal.',
       'legal-but-not-accepted':
         'Same-sex relations are legal, but not accepted everywhere: be discreet in public.',
+      'legal-but-affection':
+        'Same-sex relations are legal, but open affection in public can bring a fine or prison.',
       'legal-but-events-banned':
         'Same-sex relations are legal, but LGBTQ+ events can be banned. Be discreet in public.',
       'legal-but-arrests':
@@ -60,9 +62,11 @@ const facts: LawWords = {
   medicines: {
     topic: 'Medicines',
     says: {
-      controlled: 'Ask this country’s embassy before you pack medicines: some are controlled or banned.',
+      controlled: 'Ask this country’s embassy before you pack medicines: some are restricted.',
       common:
-        'Ask this country’s embassy before you pack medicines: some that are common elsewhere are controlled or banned.',
+        'Ask this country’s embassy before you pack medicines: some that are common elsewhere are restricted.',
+      declare:
+        'Ask your doctor whether your medicines hold controlled substances: those you must declare on arrival, and you may bring 30 days’ supply at most.',
     },
   },
   ecigarettes: { topic: 'Vaping', says: { banned: 'Leave e-cigarettes at home: they are banned.' } },
@@ -89,6 +93,8 @@ const facts: LawWords = {
     topic: 'Driving',
     says: {
       low: 'Do not drink alcohol before you drive: even a little can put you over the limit.',
+      passengers:
+        'Do not drink alcohol before you drive, not even a little, nor ride with a driver who did: both can be punished.',
       zero: 'Do not drink alcohol before you drive: there is zero tolerance.',
     },
   },
@@ -124,6 +130,8 @@ const facts: LawWords = {
     topic: 'Drones',
     says: {
       ask: 'Ask the country’s aviation authority before you bring or fly a drone: the rules are strict.',
+      'one-airport':
+        'Bring a drone through Bogotá’s El Dorado airport only, and declare there what it is for.',
       register: 'Register before you fly a drone, and check where you may fly it.',
       'register-unflown':
         'Register your drone before you fly it, and within 30 days of arriving even if you do not.',

@@ -21,7 +21,7 @@ export const NATURE = [
   {
     id: 'volcanoes',
     name: 'Volcanoes',
-    what: 'Volcanoes here are active, and ash can close airports.',
+    what: 'Some volcanoes are active, and ash can close airports.',
     advice:
       'Keep out of closed zones and low ground near an eruption: gas gathers there, and no dust mask stops it. In falling ash wear a mask and goggles.',
     isInParts: true,

@@ -46,6 +46,10 @@ export const PEOPLE = [
         advice:
           'After dark, do not walk alone. If you are assaulted, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
       },
+      warned: {
+        advice:
+          'Stay in after dark, and by day do not go out alone. If you are assaulted, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it.',
+      },
     },
   },
   {

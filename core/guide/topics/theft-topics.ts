@@ -44,6 +44,12 @@ export const ROBBERY = [
     name: 'Muggings',
     what: 'People are robbed by force or threat in the street.',
     advice: 'Keep to busy, lit streets. If someone demands your things, hand them over.',
+    when: {
+      warned: {
+        advice:
+          'Stay in after dark, and by day keep to busy streets. If someone demands your things, hand them over.',
+      },
+    },
   },
   {
     id: 'armed_robbery',

@@ -73,7 +73,7 @@ export const SWINDLES = [
     id: 'online_scams',
     name: 'Online and romance scams',
     what: 'Strangers win trust online, then ask for money.',
-    advice: 'Never send money to someone you have not met. Meet first, in public.',
+    advice: 'Never send money to someone you know only online, and do not travel only to meet them.',
   },
   {
     id: 'scam_calls',

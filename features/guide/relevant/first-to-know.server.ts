@@ -16,11 +16,10 @@ export type FirstToKnow = {
 const MOST = 40;
 
 export function firstToKnow(deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): FirstToKnow {
-  // What lies in other parts of its country is no line for a place, unless war may bring it anywhere.
+  // What lies in other parts of its country is no line for a place.
   const street = streetOf(deps, place);
   const told = ranked(street).filter(
-    (each) =>
-      helpsThere(each, street) && (place.kind === 'country' || !each.isElsewhere || each.topic.comesWithWar),
+    (each) => helpsThere(each, street) && (place.kind === 'country' || !each.isElsewhere),
   );
   const law = deps.guide
     .law(place.countryCode)

@@ -83,7 +83,7 @@ describe('the rows that ship', () => {
     const toldOf = (id: string, key: 'country' | 'geonameid') =>
       new Set(rows.filter(({ topic }) => topic === id).map((row) => row[key]!));
     expect(toldOf('closed_airspace', 'country')).toEqual(new Set(['UA']));
-    const canClose = ['IL', 'IQ', 'IR', 'RU', 'SA', 'SY'];
+    const canClose = ['IL', 'IQ', 'IR', 'RU', 'SA', 'SY', 'TR'];
     // Of these the pages tell that airports close: it is what the words of the country say.
     const airportsClose = ['LY', 'SD', 'SO', 'SS'];
     expect(toldOf('airspace_closures', 'country')).toEqual(new Set([...canClose, ...airportsClose]));
