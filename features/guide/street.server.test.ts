@@ -135,7 +135,7 @@ it('says that martial law bans gatherings, and nothing of rallies to walk around
 it('names what pages name: a quake, a volcano, districts', () => {
   for (const place of [BOGOTA, GUATAPE])
     expect(plain(drawn(place))).toContain('buildings damaged by the earthquake of August 10, 2026');
-  expect(drawn(REYKJAVIK)).toContain('Volcanoes near Grindavík');
+  expect(drawn(REYKJAVIK)).toContain('the volcanoes near Grindavík');
   expect(drawn(TOKYO)).toContain('Some bars in Kabukicho, Roppongi');
   expect(wordsAt(ISTANBUL, 'protests').what).toContain('tear gas');
 });
