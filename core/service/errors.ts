@@ -12,6 +12,21 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
+/** What each comes to over HTTP. */
+export const ERROR_KINDS = {
+  bad_input: { status: 400, title: 'Bad input' },
+  unauthorized: { status: 401, title: 'Key or sign-in needed' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  too_large: { status: 413, title: 'Too large' },
+  unsupported_type: { status: 415, title: 'Content type not supported' },
+  proof_needed: { status: 428, title: 'Proof of work needed' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'Not available right now' },
+  internal: { status: 500, title: 'Internal error' },
+} as const satisfies Record<ErrorCode, { status: number; title: string }>;
+
 export type InputError = { path: string; message: string };
 
 /** A surprise with a code. Expected outcomes are returned as `{ ok: false, reason }`, never thrown. */

@@ -16,6 +16,7 @@ export const apiDocsText = {
       'What fails answers as application/problem+json with type, title, status and detail; for bad input errors names each field. Too many calls get 429 with Retry-After.',
     missing: 'A place that does not exist: by id 404, by name 200 with an empty list.',
   },
+  problems: { title: 'What can fail', type: 'End of the type', means: 'Title' },
   noKey: 'no key',
   parameters: 'Parameters',
   body: 'Body',
@@ -34,7 +35,7 @@ export const apiDocsText = {
   },
   calls: 'Calls',
   callsLead:
-    'Each call with an example that runs as it stands. Example answers are those of a new installation, with long lists cut short; what calls itself a sample is made up.',
+    'Each call with an example that runs as it stands; where it names a report, a team or a photo, put your own. Example answers are those of a new installation, with long lists cut short; what calls itself a sample is made up.',
   units: {
     title: 'Numbers and units',
     lead: 'What a number means, wherever a field of this name stands. Moments are ISO 8601 in UTC, days are `2026-11-24`, countries are ISO 3166-1 codes of two letters.',

@@ -9,15 +9,19 @@ export const API_UNITS: readonly Unit[] = [
       'How safe a visitor felt: 1 to 20 in steps of 0.5, 20 is safest. Answers give it times five, as `overall_safety` of a report.',
   },
   {
-    names: ['overall_safety', 'overall', 'score', '*_score', 'baseline', 'risk_score', 'values'],
-    about:
-      'Of 100, higher is safer; shown scores are rounded down. `null`: not enough data. `values` are in the order and units of `figures`.',
+    names: ['overall_safety', 'overall', 'score', '*_score', 'baseline', 'risk_score'],
+    about: 'Of 100, higher is safer; shown scores are rounded down. `null`: not enough data.',
   },
+  { names: ['values'], about: 'In the order and the units of `figures` beside them; `null`: not known.' },
   {
     names: ['low', 'high', 'score_range'],
     about: 'The range a score may lie in, of 100: wide where figures are missing or old.',
   },
-  { names: ['points'], about: 'What happening now takes off a score: 0 or below, of 100.' },
+  {
+    names: ['points'],
+    about:
+      'Of a receipt what its figure is worth, of 100; of what happens now what it takes off a score: 0 or below.',
+  },
   { names: ['share'], about: 'A part of a whole, from 0 to 1.' },
   {
     names: ['level', 'partsLevel', 'median', 'lowest', 'highest'],
@@ -37,7 +41,8 @@ export const API_UNITS: readonly Unit[] = [
   { names: ['pm2_5'], about: 'Fine dust, micrograms in a cubic meter of air.' },
   {
     names: ['value'],
-    about: 'Of weather and air: °C felt, meters a second, millimeters an hour or µg/m³, by `kind`.',
+    about:
+      'Of a receipt the figure in its own unit; of weather and air °C felt, meters a second, millimeters an hour or µg/m³, by `kind`.',
   },
   { names: ['volts'], about: 'Volts at the socket.' },
   { names: ['population'], about: 'People who live there.' },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ERROR_KINDS } from '#core/service/errors.ts';
 import type { ApiDocument } from '#features/api-docs/openapi-document.ts';
 import { CallList } from '#features/api-docs/page/call-list.tsx';
 import { callsMarkup } from '#features/api-docs/page/calls-markup.server.tsx';
@@ -53,6 +54,22 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
             <pre className={styles.example}>{text.example.first(origin, key)}</pre>
             <p>{text.start.errors}</p>
             <p>{text.start.missing}</p>
+            <div className={styles.units}>
+              <DataTable
+                caption={text.problems.title}
+                heads={[text.problems.type, text.status, text.problems.means]}
+                rows={Object.entries(ERROR_KINDS).map(([code, { status, title }]) => ({
+                  key: code,
+                  cells: [
+                    <code key="type" id={code}>
+                      {code}
+                    </code>,
+                    status,
+                    title,
+                  ],
+                }))}
+              />
+            </div>
           </DataSection>
           <DataSection id="units" title={text.units.title}>
             <p>

@@ -53,7 +53,7 @@ const getSpotlights = createRoute({
   method: 'get',
   path: '/v1/entities/get/spotlights',
   summary: 'The places put forward',
-  description: "The operator's list, else three well-covered capitals chosen by ISO week.",
+  description: "The operator's list, else well-covered capitals chosen by ISO week.",
   request: { query: z.object({ limit: limitOf(5, 20) }) },
   responses: { 200: jsonContent(z.array(entity), 'The places.'), ...problems() },
 });

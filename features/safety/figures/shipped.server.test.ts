@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells of every series in use under its categories, by producer, with its oldest and newest year', () => {
-  const sources = listSources(test.deps.scores);
+it('tells of every series that counts under its categories, by producer, with its oldest and newest year', () => {
+  const sources = listSources(test.deps.scores).filter(({ use }) => use !== 'context');
   const shipped = listShipped(test.deps.scores, now);
   expect(shipped.map(({ category }) => category)).toEqual([...SCORED_CATEGORIES.map(({ id }) => id), null]);
   for (const { category, producers } of shipped) {

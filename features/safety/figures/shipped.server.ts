@@ -23,9 +23,9 @@ export const youngFrom = (now: Date): number =>
 
 const isAdvice = ({ indicator }: SourceRow): boolean => indicator.startsWith('ADVISORY.');
 
-/** The series in use by category and producer, in the order of the categories, advice last. */
+/** The series that scores are made from, by category and producer, in the order of the categories, advice last. */
 export function listShipped(scores: ScoreBook, now: Date): ShippedGroup[] {
-  const rows = listSources(scores);
+  const rows = listSources(scores).filter(({ use }) => use !== 'context');
   const scored = SCORED_CATEGORIES.map(({ id }) => ({
     category: id,
     producers: producersOf(

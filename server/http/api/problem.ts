@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { AppError, type ErrorCode, type InputError } from '#core/service/errors.ts';
+import { AppError, ERROR_KINDS, type ErrorCode, type InputError } from '#core/service/errors.ts';
 import { isOutage } from '#server/db/outage.ts';
 
 /** RFC 9457 problem details, the body of every failed `/v1` call. */
@@ -11,27 +11,13 @@ type Problem = {
   errors?: InputError[];
 };
 
-const kinds = {
-  bad_input: { status: 400, title: 'Bad input' },
-  unauthorized: { status: 401, title: 'Key needed' },
-  forbidden: { status: 403, title: 'Not allowed' },
-  not_found: { status: 404, title: 'Not found' },
-  method_not_allowed: { status: 405, title: 'Method not allowed' },
-  too_large: { status: 413, title: 'Too large' },
-  unsupported_type: { status: 415, title: 'Content type not supported' },
-  proof_needed: { status: 428, title: 'Proof of work needed' },
-  too_many_requests: { status: 429, title: 'Too many requests' },
-  unavailable: { status: 503, title: 'Not available right now' },
-  internal: { status: 500, title: 'Internal error' },
-} as const satisfies Record<ErrorCode, { status: number; title: string }>;
-
 const codeOfStatus = new Map<number, ErrorCode>(
-  Object.entries(kinds).map(([code, kind]) => [kind.status, code as ErrorCode]),
+  Object.entries(ERROR_KINDS).map(([code, kind]) => [kind.status, code as ErrorCode]),
 );
 
 /** The one place where a failure becomes an HTTP status. Nothing of an internal failure's text gets out. */
 export function problemOf(error: AppError): Problem {
-  const kind = kinds[error.code];
+  const kind = ERROR_KINDS[error.code];
   return {
     type: `/docs/api#${error.code}`,
     title: kind.title,
@@ -49,7 +35,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) {
     const code = codeOfStatus.get(error.status) ?? (error.status < 500 ? 'bad_input' : 'internal');
-    const message = code === 'unsupported_type' ? jsonOnly : error.message || kinds[code].title;
+    const message = code === 'unsupported_type' ? jsonOnly : error.message || ERROR_KINDS[code].title;
     const errors = code === 'bad_input' ? [{ path: '', message }] : [];
     return new AppError(code, message, { errors, cause: error });
   }

@@ -73,7 +73,7 @@ export class Chaperon extends HeyApiClient {
     /**
      * The places put forward
      *
-     * The operator's list, else three well-covered capitals chosen by ISO week.
+     * The operator's list, else well-covered capitals chosen by ISO week.
      */
     public getEntitiesGetSpotlights<ThrowOnError extends boolean = false>(options?: Options<GetEntitiesGetSpotlightsData, ThrowOnError>): RequestResult<GetEntitiesGetSpotlightsResponses, GetEntitiesGetSpotlightsErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<GetEntitiesGetSpotlightsResponses, GetEntitiesGetSpotlightsErrors, ThrowOnError>({
