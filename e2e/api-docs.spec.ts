@@ -7,6 +7,9 @@ test.describe('the page of the API', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const page = await context.newPage();
     await page.goto('/docs/api');
+    const unknown = await page.request.get('/v1/nothing');
+    const { type } = (await unknown.json()) as { type: string };
+    await expect(page.locator(`[id="${type.split('#')[1]}"]`)).toBeVisible();
     const call = page.locator(`#${entities}`);
     await expect(call.locator('[data-language="curl"]')).toContainText('curl');
     await expect(call.locator('[data-language="go"]')).toBeHidden();
