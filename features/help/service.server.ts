@@ -7,8 +7,9 @@ import { longDateText } from '#core/text/date-text.ts';
 import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
+import { capitalOf } from './capital.server.ts';
 import { type HelpRow, liveRow, recordedRow } from './help-row.server.ts';
-import { capitalOf, type Link, linkTo, missionsOf, missionWords, type Named } from './missions.server.ts';
+import { type Link, linkTo, missionsOf, missionWords, type Named } from './missions.server.ts';
 
 type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'guide' | 'help' | 'limits' | 'config' | 'log'>;
 
