@@ -77,17 +77,19 @@ const NOTABLE_DROUGHT = 6.1;
 
 /** Temperature and storms of the month of travel; null for the whole year. */
 function monthSentence(temperature: Known | null, context: OverviewContext): Sentence {
-  const { climate, month, storms } = context;
+  const { climate, month, storms, oceanStorms } = context;
   const celsius = climate?.find((item) => item.month === month)?.celsius;
   if (!temperature || month === null || celsius === undefined) return null;
   const name = monthName(month);
   const season = storms ? seasonWeight(storms, month) : null;
+  // Few years are on record: in the ocean's season a month without storms near a place is chance.
+  const isInSeason = oceanStorms.includes(month);
   const storm =
     season === null
       ? ''
-      : season < 0.05
+      : season < 0.05 && !isInSeason
         ? ` Tropical storms are all but unknown in ${name}.`
-        : ` ${name} brings ${stormsOf(season)} tropical storms ${season >= 0.9 && season < 1.1 ? 'as' : 'than'} an average month.`;
+        : ` ${name} brings ${season < 0.9 && isInSeason ? 'fewer' : stormsOf(season)} tropical storms ${season >= 0.9 && season < 1.1 ? 'as' : 'than'} an average month.`;
   return [
     `In ${name} the mean temperature in ${whose(temperature, context)} is `,
     degrees(temperature, celsius),
@@ -215,10 +217,10 @@ export const isOfStorms = (advice: string): boolean => advice.startsWith(STORM_A
 function weatherAdvice(
   hazard: Known | null,
   extremes: Extremes | null,
-  { weatherMonths, storms }: OverviewContext,
+  { weatherMonths, storms, isWarned }: OverviewContext,
 ): string | null {
   if (hazard && isGraveStorm(hazard))
-    return `${STORM_ADVICE}${stormyMonths(hazard, storms)}, and have days to spare.`;
+    return `${STORM_ADVICE}${stormyMonths(hazard, storms)}${isWarned ? '' : ', and have days to spare'}.`;
   const hot = extremes && hotMonths(extremes, weatherMonths);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
   if (hazard && isGrave(hazard)) return SAVE_WATER;

@@ -38,10 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const overviewsOf = (place: Place): Record<string, string> =>
+const overviewsOf = (place: Place, month: number | null = null): Record<string, string> =>
   Object.fromEntries(
     test.deps.scores
-      .overviews(place)
+      .overviews(place, month)
       .map(({ category, parts }) => [category, parts.map(({ text }) => text).join('')]),
   );
 const overviewsById = (id: number) => overviewsOf(test.deps.gazetteer.place(id)!);
@@ -358,6 +358,15 @@ describe('an overview', () => {
       /^Follow storm warnings each day, above all from July to November, and have days to spare\. .+ Around Manila tropical storms are a very high risk\.$/,
     );
   });
+});
+
+it('calls storms unknown in no month of their ocean’s season, and asks nobody to spare days where nobody should go', () => {
+  const weatherIn = (id: number, month: number) => overviewsOf(test.deps.gazetteer.place(id)!, month).weather;
+  for (const month of [6, 11])
+    expect(weatherIn(PORT_AU_PRINCE, month)).toContain('brings fewer tropical storms than an average month.');
+  expect(weatherIn(PORT_AU_PRINCE, 1)).toContain('Tropical storms are all but unknown in January.');
+  expect(weatherIn(PORT_AU_PRINCE, 9)).not.toContain('days to spare');
+  expect(weatherIn(MANILA, 9)).toContain('and have days to spare.');
 });
 
 describe('ground of which only sixty years of records are known', () => {
