@@ -393,3 +393,14 @@ it('names no single town for a mean over several, and says no more or less of it
   expect(crimeOf(houston)).toBe('Homicides here (Houston, Texas)');
   expect(overviewsOf(houston).crime).toContain('Houston');
 });
+
+it('says of a region in a month nothing of the ends of the year', () => {
+  const { gazetteer, scores } = test.deps;
+  const steps = gazetteer
+    .regions('US')
+    .flatMap((region) => scores.of(region, 4).categories)
+    .flatMap(({ receipts }) => receipts.flatMap(({ local }) => local?.steps ?? []))
+    .filter((step) => step.startsWith('The figure is the mean of'));
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps) expect(step).toMatch(/ of them, where the same counts: heat or cold$/);
+});
