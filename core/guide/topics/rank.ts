@@ -44,13 +44,17 @@ export const isOfLargeCities = ({ topic, saidBy }: ToldTopic): boolean =>
   topic.isOfCities ??
   ((topic.kind === 'danger' || topic.kind === 'people') && saidBy.length <= topic.inCitiesFrom!);
 
+/** Whether war is told of at the place or of its country. */
+export const isAtWar = ({ near, ofCountry }: Pick<ToldOnStreet, 'near' | 'ofCountry'>): boolean =>
+  [...near, ...ofCountry].some(({ topic }) => topic.isMarkOfWar);
+
 /** What matters most to somebody on the street first: the one order of profile, card, comparison and trip. */
 export function ranked<Told extends ToldTopic>(street: ToldOnStreet<Told>): Told[] {
   const { near, ofCountry } = street;
-  const isAtWar = [...near, ...ofCountry].some(({ topic }) => topic.isMarkOfWar);
+  const hasWar = isAtWar(street);
   const told = [
-    ...near.map((told) => ({ told, weight: weightOf(told, true, isAtWar, street) })),
-    ...ofCountry.map((told) => ({ told, weight: weightOf(told, false, isAtWar, street) })),
+    ...near.map((told) => ({ told, weight: weightOf(told, true, hasWar, street) })),
+    ...ofCountry.map((told) => ({ told, weight: weightOf(told, false, hasWar, street) })),
   ]
     .toSorted((a, b) => b.weight - a.weight || LISTED.get(a.told.topic.id)! - LISTED.get(b.told.topic.id)!)
     .map(({ told }) => told);
@@ -68,12 +72,12 @@ function forAllFirst<Told extends ToldTopic>(told: readonly Told[], { high }: To
 function weightOf(
   told: ToldTopic,
   isTold: boolean,
-  isAtWar: boolean,
+  hasWar: boolean,
   { isSmallTown, high, weakest, isWarned = false }: ToldOnStreet,
 ): number {
   const { topic, saidBy } = told;
   const { weight, weightOfCountry = weight, inCitiesFrom = Number.POSITIVE_INFINITY } = topic;
-  const isOfWar = isAtWar && (topic.comesWithWar || (topic.isGrave && topic.isDeadly));
+  const isOfWar = hasWar && (topic.comesWithWar || (topic.isGrave && topic.isDeadly));
   const isHigh = high?.has(topic.id) ?? false;
   const isNear = isTold || isHigh;
   const isElsewhere = isSmallTown && !isNear && !isOfWar && isOfLargeCities(told);

@@ -1,5 +1,5 @@
 import type { LawFactId } from '#core/guide/law.ts';
-import { helpsThere, ranked } from '#core/guide/topics/rank.ts';
+import { helpsThere, isAtWar, ranked } from '#core/guide/topics/rank.ts';
 import type { Topic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
 import { streetOf } from '#features/guide/street-topics.server.ts';
@@ -18,9 +18,11 @@ const MOST = 40;
 export function firstToKnow(deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): FirstToKnow {
   // What lies in other parts of its country is no line for a place, unless war may bring it anywhere.
   const street = streetOf(deps, place);
+  const hasWar = isAtWar(street);
   const told = ranked(street).filter(
     (each) =>
-      helpsThere(each, street) && (place.kind === 'country' || !each.isElsewhere || each.topic.comesWithWar),
+      helpsThere(each, street) &&
+      (place.kind === 'country' || !each.isElsewhere || (hasWar && each.topic.comesWithWar)),
   );
   const law = deps.guide
     .law(place.countryCode)
