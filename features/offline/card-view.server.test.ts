@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { areasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
@@ -5,7 +7,9 @@ import { firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { cardView } from './card-view.server.ts';
+import { SafetyCard } from './safety-card.tsx';
 
+const MARRAKESH = 2542997;
 const [TOKYO, ISTANBUL, MANILA, PORT_AU_PRINCE, LISBON] = [1850147, 745044, 1701668, 3718426, 2267057];
 
 let app: TestApp;
@@ -37,4 +41,9 @@ it('says of a government’s level that it is higher in areas that it names', as
     government: 'Australia',
     label: 'Level 1 on our scale of 4, some areas higher',
   });
+});
+
+it('keeps two numbers apart for who reads or copies them', async () => {
+  const html = renderToStaticMarkup(createElement(SafetyCard, { card: await cardOf(MARRAKESH) }));
+  expect(html.replace(/<[^>]+>/g, '')).toContain('190 or 19');
 });
