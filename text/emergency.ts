@@ -21,3 +21,6 @@ export const emergencyLineText: Record<EmergencyLineId, string> = {
   women: 'Help for women',
   children: 'Help for children',
 };
+
+/** Between two numbers of a service, also where they are read or copied without their look. */
+export const orText = ' or ';

@@ -1,4 +1,5 @@
 import type { MissionKind } from '#core/help/local-help.ts';
+import { withArticle } from '#core/place/names-in-sentences.ts';
 
 const missions: Record<MissionKind, string> = {
   embassy: 'Embassy',
@@ -16,8 +17,8 @@ export const helpText = {
   lead: (place: string) =>
     `Hospitals and embassies near the center of ${place}, nearest first. Badly hurt? Call an ambulance first.`,
   leadWithoutList: (place: string) =>
-    `Whom to call in ${place}, and where to look for hospitals and embassies.`,
-  back: (place: string) => `Back to ${place}`,
+    `Whom to call in ${withArticle(place)}, and where to look for hospitals and embassies.`,
+  back: (place: string) => `Back to ${withArticle(place)}`,
   emergency: {
     title: 'Call first',
     none: 'We have no emergency numbers for this place. Ask locally.',
@@ -95,6 +96,6 @@ export const helpText = {
   },
   area: {
     title: 'Choose a city',
-    why: (area: string) => `Help is looked for around a city. The largest of ${area}:`,
+    why: (area: string) => `Help is looked for around a city. Cities in ${withArticle(area)}:`,
   },
 };

@@ -82,7 +82,7 @@ export const offlineText = {
     range: (low: number, high: number) => (low === high ? 'Complete data' : `Likely ${low} to ${high}`),
     governments: 'Governments',
     government: (government: string, label: string) => `${government}: ${label}`,
-    noGovernments: 'No reading of governments’ advice.',
+    noGovernments: 'No government we read gives a level.',
     street: 'Watch out for',
     law: 'The law',
     advice: 'What to know',

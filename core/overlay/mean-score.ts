@@ -80,9 +80,7 @@ function meanReceipt(receipt: Receipt, index: number, members: readonly Member[]
   if (!local) return receipt;
   const steps = [meanText(known.length, points.toFixed(1))];
   if (shown.length < known.length)
-    steps.push(
-      `The figure is the mean of ${shown.length} of them, where the same end of the year is the worse`,
-    );
+    steps.push(`The figure is the mean of ${shown.length} of them, where the same counts: heat or cold`);
   return {
     ...readOf(local),
     producer: producersOf(shown.map(readOf)),

@@ -29,6 +29,8 @@ export type OverviewContext = {
   month: number | null;
   /** Tropical storms by month, twelve rates; null where none is on record. */
   storms: readonly number[] | null;
+  /** The months (1-12) in which storms come to the ocean around the place. */
+  oceanStorms: readonly number[];
   /** Earthquake and tsunami of the whole country, 0-10; null where it has no figure. */
   nationalGround: number | null;
   /** Earthquakes of the whole country, 0-10; null where it has no figure. */

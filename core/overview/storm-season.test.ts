@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStormTime, seasonOf, seasonText, stormName } from './storm-season.ts';
+import { isStormTime, oceanMonths, seasonOf, seasonText, stormName } from './storm-season.ts';
 
 it.each([
   ['Manila', 14.6, 121, 'Typhoons'],
@@ -35,4 +35,12 @@ it('prepares for a season a month before it, and lets it rest when it is over', 
     false,
   ]);
   expect(isStormTime(null, 1)).toBe(true);
+});
+
+it('knows the months of an ocean, which are those of the other half of the year south of the equator', () => {
+  expect(oceanMonths(18.5, -72.3)).toEqual([5, 6, 7, 8, 9, 10, 11]);
+  expect(oceanMonths(14.6, 121)).toHaveLength(12);
+  expect(oceanMonths(13.1, 80.3)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(oceanMonths(-12.5, 130.8)).toEqual([11, 12, 1, 2, 3, 4]);
+  expect(oceanMonths(38.7, -9.1)).toEqual([]);
 });

@@ -37,3 +37,14 @@ export function stormName(
   if (longitude >= 40) return 'Cyclones';
   return longitude < -10 ? 'Hurricanes' : null;
 }
+
+const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const SEASONS = { Typhoons: ALL_YEAR, Hurricanes: ALL_YEAR.slice(4, 11), Cyclones: ALL_YEAR.slice(3) };
+const SOUTHERN_SEASON = [11, 12, 1, 2, 3, 4];
+
+/** The months in which an ocean has its storms by its weather services, however few came near a place; none: no season. */
+export function oceanMonths(latitude: number, longitude: number): readonly number[] {
+  const name = stormName(latitude, longitude);
+  if (name === null) return [];
+  return latitude < 0 ? SOUTHERN_SEASON : SEASONS[name];
+}

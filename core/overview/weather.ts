@@ -77,17 +77,19 @@ const NOTABLE_DROUGHT = 6.1;
 
 /** Temperature and storms of the month of travel; null for the whole year. */
 function monthSentence(temperature: Known | null, context: OverviewContext): Sentence {
-  const { climate, month, storms } = context;
+  const { climate, month, storms, oceanStorms } = context;
   const celsius = climate?.find((item) => item.month === month)?.celsius;
   if (!temperature || month === null || celsius === undefined) return null;
   const name = monthName(month);
   const season = storms ? seasonWeight(storms, month) : null;
+  // Few years are on record: in the ocean's season a month without storms near a place is chance.
+  const isInSeason = oceanStorms.includes(month);
   const storm =
     season === null
       ? ''
-      : season < 0.05
+      : season < 0.05 && !isInSeason
         ? ` Tropical storms are all but unknown in ${name}.`
-        : ` ${name} brings ${stormsOf(season)} tropical storms ${season >= 0.9 && season < 1.1 ? 'as' : 'than'} an average month.`;
+        : ` ${name} brings ${season < 0.9 && isInSeason ? 'fewer' : stormsOf(season)} tropical storms ${season >= 0.9 && season < 1.1 ? 'as' : 'than'} an average month.`;
   return [
     `In ${name} the mean temperature in ${whose(temperature, context)} is `,
     degrees(temperature, celsius),
@@ -182,11 +184,27 @@ function wetMonths(months: readonly MonthlyWeather[]): number[] {
 
 /** From this mean daily maximum on, °C, midday is to be spent in the shade. */
 const HOT_DAY = 31.5;
+/** The same of a month's mean temperature, where no maximum is known. */
+const HOT_MEAN = 29;
+/** A month's mean, °C, at which pipes and phones freeze. */
+const HARD_FROST = -8;
 
-/** "From June to September", "All year"; of months on both sides of the new year in order, too. Null: none is hot. */
-function hotMonths(extremes: Extremes, months: OverviewContext['weatherMonths']): string | null {
+/** "From June to September", "All year"; of months on both sides of the new year in order, too; of a picked month "In July". Null: none is hot. */
+function hotMonths(
+  extremes: Extremes,
+  months: OverviewContext['weatherMonths'],
+  picked: number | null,
+): string | null {
+  if (picked !== null) {
+    const high = months?.find(({ month }) => month === picked)?.highCelsius;
+    const isHot =
+      high === undefined
+        ? extremes.hottest.month === picked && extremes.hottest.celsius >= HOT_MEAN
+        : high >= HOT_DAY;
+    return isHot ? `In ${monthName(picked)}` : null;
+  }
   // Means alone say less: where no maximum is known the hottest month stands for all.
-  if (!months) return extremes.hottest.celsius >= 29 ? `Around ${monthName(extremes.hottest.month)}` : null;
+  if (!months) return extremes.hottest.celsius >= HOT_MEAN ? `Around ${monthName(extremes.hottest.month)}` : null;
   const hot = months.filter(({ highCelsius }) => highCelsius >= HOT_DAY).map(({ month }) => month);
   if (hot.length === 0) return null;
   if (hot.length === months.length) return 'All year';
@@ -215,14 +233,14 @@ export const isOfStorms = (advice: string): boolean => advice.startsWith(STORM_A
 function weatherAdvice(
   hazard: Known | null,
   extremes: Extremes | null,
-  { weatherMonths, storms }: OverviewContext,
+  { climate, month, weatherMonths, storms, isWarned }: OverviewContext,
 ): string | null {
   if (hazard && isGraveStorm(hazard))
-    return `${STORM_ADVICE}${stormyMonths(hazard, storms)}, and have days to spare.`;
-  const hot = extremes && hotMonths(extremes, weatherMonths);
+    return `${STORM_ADVICE}${stormyMonths(hazard, storms)}${isWarned ? '' : ', and have days to spare'}.`;
+  const hot = extremes && hotMonths(extremes, weatherMonths, month);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
   if (hazard && isGrave(hazard)) return SAVE_WATER;
-  return extremes && extremes.coldest.celsius <= -8
-    ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
-    : null;
+  const coldest = month === null ? extremes?.coldest : climate?.find((each) => each.month === month);
+  if (!coldest || coldest.celsius > HARD_FROST) return null;
+  return `Pack for hard frost ${month === null ? 'around' : 'in'} ${monthName(coldest.month)}.`;
 }

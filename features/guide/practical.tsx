@@ -72,7 +72,7 @@ const dayText = (day: string) => shortDaysText(day, day);
 function gistOf(calendar: Calendar, at: number, all: readonly Calendar[]): string {
   const [first, ...others] = calendar.holidays;
   return first && others.length === 0 && first.lastDay !== first.day
-    ? shortDaysText(first.day, first.lastDay)
+    ? holidayText.daysGist(shortDaysText(first.day, first.lastDay), all[0]?.fasting != null)
     : holidayText.gist(calendar.holidays.length, monthOf(calendar), at < all.length - 1);
 }
 
@@ -80,7 +80,9 @@ function gistOf(calendar: Calendar, at: number, all: readonly Calendar[]): strin
 export function Holidays({ calendars, country }: { calendars: readonly Calendar[]; country: string }) {
   const [first] = calendars;
   if (!first) return null;
-  const gist = [first.fasting && holidayText.ramadan, ...calendars.map(gistOf)];
+  const ramadan =
+    first.fasting && holidayText.ramadanGist(shortDaysText(first.fasting.day, first.fasting.lastDay));
+  const gist = [ramadan, ...calendars.map(gistOf)];
   if (calendars.every(({ holidays, fasting }) => holidays.length === 0 && !fasting))
     return <KnowLine title={holidayText.title(country)}>{holidayText.noneIn(monthOf(first))}</KnowLine>;
   const fasting = calendars.flatMap((each) => each.fasting ?? [])[0];

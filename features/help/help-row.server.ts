@@ -1,9 +1,11 @@
 import { dialables } from '#core/help/emergency.ts';
 import type { HelpPlace, Near, RecordedHelp } from '#core/help/local-help.ts';
+import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
+import { capitalOf } from './capital.server.ts';
 
 type Phone = { text: string; tel: string };
 
@@ -24,13 +26,15 @@ export type HelpRow = {
 
 /** Nearer than this the distance of a city's center says nothing of what lies somewhere in it. */
 const OTHER_CITY_KM = 50;
+/** Within this distance of a capital's center a mission is said to be there: its suburbs are each a place, too. */
+const CAPITAL_REACH_KM = 15;
 
-type RowDeps = Pick<Deps, 'gazetteer'>;
+type RowDeps = Pick<Deps, 'gazetteer' | 'scores'>;
 
 /** What OpenStreetMap knows. */
-export function liveRow({ gazetteer }: RowDeps, each: Near<HelpPlace>): HelpRow {
+export function liveRow(deps: RowDeps, each: Near<HelpPlace>): HelpRow {
   return {
-    ...namesOf({ gazetteer }, each, helpText.hospitals.unnamed),
+    ...namesOf(deps, each, helpText.hospitals.unnamed),
     id: each.id,
     distance: distanceText(each.km),
     address: each.address,
@@ -42,9 +46,9 @@ export function liveRow({ gazetteer }: RowDeps, each: Near<HelpPlace>): HelpRow 
 }
 
 /** What a public record had; its year stands on each mission. @param from where distances begin */
-export function recordedRow({ gazetteer }: RowDeps, each: Near<RecordedHelp>, from: Place): HelpRow {
-  const names = namesOf({ gazetteer }, each, '');
-  const city = each.cityId === null ? null : gazetteer.place(each.cityId);
+export function recordedRow(deps: RowDeps, each: Near<RecordedHelp>, from: Place): HelpRow {
+  const names = namesOf(deps, each, '');
+  const city = each.cityId === null ? null : deps.gazetteer.place(each.cityId);
   const isHere = city === null || city.id === from.id;
   const distance = distanceText(each.km);
   const notes = [names.note, each.kind === 'mission' ? helpText.record.year(each.year) : null];
@@ -60,7 +64,7 @@ export function recordedRow({ gazetteer }: RowDeps, each: Near<RecordedHelp>, fr
         : each.km < OTHER_CITY_KM
           ? helpText.record.inNamed(city.name)
           : helpText.record.about(distance),
-    address: each.address ?? (isHere ? null : `${city.name}, ${city.countryName}`),
+    address: each.address ?? (isHere || each.km < OTHER_CITY_KM ? null : cityOf(deps, each, city)),
     phone: phoneOf(each.phone),
     afterHours: phoneOf(each.emergencyPhone),
     website: each.website,
@@ -70,7 +74,16 @@ export function recordedRow({ gazetteer }: RowDeps, each: Near<RecordedHelp>, fr
   };
 }
 
-function namesOf({ gazetteer }: RowDeps, each: HelpPlace, unnamed: string) {
+/** Where a mission far away is. @param city the place of ours nearest to its point, which may be another district's */
+function cityOf(deps: RowDeps, { latitude, longitude }: RecordedHelp, city: Place): string {
+  const capital = capitalOf(deps, city.countryCode);
+  const isThere =
+    capital !== null &&
+    distanceKm(latitude, longitude, capital.latitude, capital.longitude) < CAPITAL_REACH_KM;
+  return `${(isThere ? capital : city).name}, ${city.countryName}`;
+}
+
+function namesOf({ gazetteer }: Pick<Deps, 'gazetteer'>, each: HelpPlace, unnamed: string) {
   const country = each.kind === 'mission' && each.countryCode ? gazetteer.country(each.countryCode) : null;
   const what =
     each.kind === 'hospital' ? unnamed : helpText.missions.kind(each.mission, country?.name ?? null);

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 import { type Dialable, type EmergencyPanel, servicesByNumbers } from '#core/help/emergency.ts';
-import { emergencyLineText, servicesText } from '#text/emergency.ts';
+import { emergencyLineText, orText, servicesText } from '#text/emergency.ts';
 import { helpText as text } from '#text/help.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -73,15 +74,12 @@ function Line({ label, numbers }: { label: string; numbers: readonly Dialable[] 
       <dt>{label}</dt>
       <dd>
         {numbers.length === 0 && text.emergency.unlisted}
-        {numbers.map((number) =>
-          number.tel ? (
-            <a key={number.text} href={`tel:${number.tel}`}>
-              {number.text}
-            </a>
-          ) : (
-            <span key={number.text}>{number.text}</span>
-          ),
-        )}
+        {numbers.map((number, at) => (
+          <Fragment key={number.text}>
+            {at > 0 && <span className={styles.or}>{orText}</span>}
+            {number.tel ? <a href={`tel:${number.tel}`}>{number.text}</a> : <span>{number.text}</span>}
+          </Fragment>
+        ))}
       </dd>
     </div>
   );

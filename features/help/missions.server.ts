@@ -4,6 +4,7 @@ import type { Place } from '#core/place/place.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
+import { capitalOf } from './capital.server.ts';
 import { type HelpRow, recordedRow } from './help-row.server.ts';
 
 type MissionDeps = Pick<Deps, 'gazetteer' | 'scores' | 'guide'>;
@@ -62,12 +63,6 @@ function fartherOf(deps: MissionDeps, place: Place, code: string): HelpRow | nul
   if (!found) return null;
   const km = distanceKm(found.latitude, found.longitude, place.latitude, place.longitude);
   return recordedRow(deps, { ...found, km }, place);
-}
-
-/** Null where a country has none that we know. */
-export function capitalOf({ gazetteer, scores }: Pick<MissionDeps, 'gazetteer' | 'scores'>, code: string) {
-  const id = scores.tables.countries.get(code)?.capitalId;
-  return id ? gazetteer.place(id) : null;
 }
 
 /** By their names, in order. */

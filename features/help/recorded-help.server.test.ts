@@ -55,6 +55,31 @@ it('names the nearest mission of a country that has none near', async () => {
   expect(view.farther).toMatchObject({ name: 'U.S. Embassy Lisbon', distance: 'About 273 km (170 mi)' });
 });
 
+it('names no district beside a distance, and the capital for one far away', async () => {
+  const [tokyo, sapporo] = [1850147, 2128295];
+  const missionsIn = async (place: number, of: string) => {
+    const view = await helpAround(app.deps, city(place), asked(of));
+    if (view.state !== 'found') throw new Error(view.state);
+    return view;
+  };
+  for (const of of ['IN', 'CN', 'DE', 'IE'])
+    expect((await missionsIn(tokyo, of)).missions, of).toMatchObject([
+      { distance: expect.stringContaining(' km '), address: null },
+    ]);
+  expect((await missionsIn(sapporo, 'IE')).farther).toMatchObject({ address: 'Tokyo, Japan' });
+});
+
+it('has a mission of two lists once, by the newer', async () => {
+  for (const [place, of] of [
+    [1701668, 'AU'],
+    [1850147, 'US'],
+  ] as const) {
+    const view = await helpAround(app.deps, city(place), asked(of));
+    if (view.state !== 'found') throw new Error(view.state);
+    expect(view.missions, of).toMatchObject([{ note: expect.stringContaining('2025') }]);
+  }
+});
+
 it('holds points and numbers that can be what they say', () => {
   const { gazetteer, guide } = app.deps;
   const everywhere = { latitude: 0, longitude: 0, hospitalKm: 30_000, missionKm: 30_000 };

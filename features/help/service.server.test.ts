@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { helpText } from '#text/help.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { helpAround } from './service.server.ts';
 
@@ -78,4 +79,20 @@ it('names the cities of a country or region instead, and asks nobody', async () 
   const view = await helpAround(app.deps, app.deps.gazetteer.country('PT')!, options('five'));
   expect(view).toMatchObject({ state: 'area', cities: expect.arrayContaining([expect.anything()]) });
   expect(calls).toBe(3);
+});
+
+it('offers the capital first and no district of a city that it offers', async () => {
+  const view = await helpAround(app.deps, app.deps.gazetteer.country('TR')!, options('six'));
+  const names = view.state === 'area' ? view.cities.map(({ name }) => name) : [];
+  expect(names.slice(0, 3)).toEqual(['Ankara', 'Istanbul', 'Bursa']);
+  expect(names).not.toContain('Çankaya');
+  expect(names).toHaveLength(12);
+});
+
+it('speaks of the cities of an area, with its article', () => {
+  const { area, back, leadWithoutList } = helpText;
+  expect(area.why('Turkey')).toContain('Cities in Turkey:');
+  expect(area.why('Pitcairn Islands')).toContain('Cities in the Pitcairn Islands:');
+  expect(leadWithoutList('Pitcairn Islands')).toContain('Whom to call in the Pitcairn Islands,');
+  expect(back('Pitcairn Islands')).toBe('Back to the Pitcairn Islands');
 });

@@ -1,4 +1,5 @@
 import { hospitalReachKm, MISSION_REACH_KM, nearestHelp, type RecordedHelp } from '#core/help/local-help.ts';
+import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
@@ -7,13 +8,15 @@ import { longDateText } from '#core/text/date-text.ts';
 import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
+import { capitalOf } from './capital.server.ts';
 import { type HelpRow, liveRow, recordedRow } from './help-row.server.ts';
-import { capitalOf, type Link, linkTo, missionsOf, missionWords, type Named } from './missions.server.ts';
+import { type Link, linkTo, missionsOf, missionWords, type Named } from './missions.server.ts';
 
 type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'guide' | 'help' | 'limits' | 'config' | 'log'>;
 
 const HOSPITALS_SHOWN = 10;
 const CITIES_OFFERED = 12;
+const SAME_CENTER_KM = 3;
 
 /** Why there is no list of today. */
 type Missed =
@@ -142,10 +145,18 @@ function foundRecorded(
 const hostOf = ({ config }: HelpDeps) =>
   new URL(config.help.overpass?.url ?? 'https://openstreetmap.org').host;
 
-/** The capital first, then the largest. */
+/** The capital first, then the largest; a district whose center is that of a larger city is that city. */
 function citiesOf({ gazetteer, scores }: HelpDeps, place: Place): Place[] {
   const filter = place.kind === 'region' ? { regionId: place.id } : { countryCode: place.countryCode };
-  const cities = gazetteer.cities({ ...filter, limit: CITIES_OFFERED });
   const capital = place.kind === 'country' ? capitalOf({ gazetteer, scores }, place.countryCode) : null;
-  return capital ? [capital, ...cities.filter(({ id }) => id !== capital.id)] : cities;
+  const cities = gazetteer.cities({ ...filter, limit: 2 * CITIES_OFFERED });
+  const offered: Place[] = capital ? [capital] : [];
+  for (const city of cities) {
+    const isOffered = offered.some(
+      ({ latitude, longitude }) =>
+        distanceKm(latitude, longitude, city.latitude, city.longitude) < SAME_CENTER_KM,
+    );
+    if (!isOffered && offered.length < CITIES_OFFERED) offered.push(city);
+  }
+  return offered;
 }

@@ -38,6 +38,31 @@ it('adds the special days of the Philippines that the list lacks, in their order
   expect(rows.find(([, day]) => day === '2026-12-08')?.[3]).toContain('special non-working day');
 });
 
+it('ends the feasts of Turkey, whose eve has half a day off, on their last day', () => {
+  const rows = holidayRows([
+    holiday('TR', '2027-01-01', ''),
+    holiday('TR', '2027-03-09', '2027-03-12', 'End of Ramadan (Eid al-Fitr)'),
+    holiday('TR', '2027-05-16', '2027-05-20', 'Feast of the Sacrifice (Eid al-Adha)'),
+    holiday('SA', '2027-03-09', '2027-03-12', 'End of Ramadan (Eid al-Fitr)'),
+    holiday('SA', '2027-09-23', ''),
+  ]);
+  expect(rows.map(([country, , last]) => [country, last])).toEqual([
+    ['TR', ''],
+    ['TR', '2027-03-11'],
+    ['TR', '2027-05-19'],
+    ['SA', '2027-03-12'],
+    ['SA', ''],
+  ]);
+});
+
+it('adds the two newest holidays of Morocco', () => {
+  const rows = holidayRows([
+    holiday('MA', '2027-01-11', '', 'Anniversary of the Independence Manifesto'),
+    holiday('MA', '2027-11-06', '', 'Anniversary of the Green March'),
+  ]);
+  expect(rows.map(([, day]) => day)).toEqual(['2027-01-11', '2027-01-14', '2027-10-31', '2027-11-06']);
+});
+
 it('keeps of Montenegro and Bosnia the days that all faiths have', () => {
   const rows = holidayRows([
     holiday('ME', '2027-04-22', '2027-04-23', 'Pesach'),

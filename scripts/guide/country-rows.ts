@@ -48,8 +48,9 @@ const HOLIDAY_NAMES: Record<string, string> = {
 };
 /**
  * Days off of the whole country that the list lacks: special non-working days of the Philippines, each year by Republic
- * Acts 9492 (August 21, November 1, December 31), 9256 and 10966 (December 8), and by Proclamation 1006 for 2026; and
- * the days on which Japan's offices are shut by law (Act 91 of 1988), and most else with them.
+ * Acts 9492 (August 21, November 1, December 31), 9256 and 10966 (December 8), and by Proclamation 1006 for 2026;
+ * the days on which Japan's offices are shut by law (Act 91 of 1988), and most else with them; and Morocco's two newest,
+ * by the king's decision of May 3, 2023 (January 14) and by Decrees 2.25.1140 and 2.26.14 (October 31).
  */
 const ALSO_OFF = [
   [
@@ -64,6 +65,8 @@ const ALSO_OFF = [
     '2027-12-31',
     'Year-end holidays (offices and many sights shut, banks from December 31)',
   ],
+  ['MA', '2027-01-14', '', 'Amazigh New Year'],
+  ['MA', '2027-10-31', '', 'Unity Day (Aïd Al Wahda)'],
   ['PH', '2026-11-01', '', "All Saints' Day (special non-working day)"],
   ['PH', '2026-11-02', '', "All Souls' Day (special non-working day)"],
   ['PH', '2026-12-08', '', 'Immaculate Conception (special non-working day)'],
@@ -111,6 +114,9 @@ function holidayName(country: string, name: string): string {
 const dayMs = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
+/** The list gives Turkey's feasts the half day of their eve at their end, and so a day too many. */
+const HALF_DAY_AT_END = new Set(['TR']);
+
 /**
  * Last days of a country's holidays. The list read them in another time zone: west of Greenwich nearly all holidays
  * would last a day longer than they do.
@@ -119,7 +125,7 @@ function withLastDays(rows: readonly string[][]): string[][] {
   const longer = rows.filter(([, , end]) => end !== '').length;
   const isLate = longer / rows.length > 0.6;
   return rows.map(([country, day, end, name]) => {
-    const last = end && isLate ? dayBefore(end) : end!;
+    const last = end && (isLate || HALF_DAY_AT_END.has(country!)) ? dayBefore(end) : end!;
     return [country!, day!, last === day ? '' : last, name!];
   });
 }

@@ -12,18 +12,30 @@ const SUSPENDED = new Set('AF BY SD SY YE'.split(' '));
 
 /** Farther than this no mission lies from the city it is in. */
 const CITY_REACH_KM = 50;
+/** A country has one embassy, and one consulate, within this distance. */
+const SAME_CITY_KM = 30;
+/** Since September 2021 a landline of Colombia begins with 60; lists have area and seven digits. */
+const COLOMBIAN_LANDLINE = /^[1-8]\d{7}$/;
+
+/** Where a list means another city of the name, names the country only, or has one across the Bosporus. */
+const CITY_OF: Record<string, number> = {
+  'Australian Consulate-General, Frankfurt': 2925533,
+  'Australian Consulate, Kazakhstan': 1526384, // Almaty, by its address
+  Q1205651: 745044, // Germany’s in Istanbul
+};
 
 /** Missions with a place: their own point where the record has it, else their city's. */
 export function missionRows(
   rows: readonly CsvRow[],
-  gazetteer: Gazetteer,
+  gazetteer: Pick<Gazetteer, 'place'>,
   callingCodes: ReadonlyMap<string, string>,
 ): string[][] {
   const dated = rows.map((row) => ({ row, year: Number(/\d{4}/.exec(row.source!)![0]) }));
   const placed = dated.flatMap(({ row, year }) => {
     // One party's posts for Western Sahara are those of no country.
     if (!/^[A-Z]{2}$/.test(row.sender!) || row.sender === 'EH') return [];
-    const city = row.city_geonameid ? gazetteer.place(Number(row.city_geonameid)) : null;
+    const cityId = CITY_OF[row.qid_or_name!] ?? Number(row.city_geonameid);
+    const city = cityId ? gazetteer.place(cityId) : null;
     const isExact = row.lat !== '';
     const point = isExact ? { latitude: Number(row.lat), longitude: Number(row.lon) } : city;
     if (!point) return [];
@@ -33,12 +45,12 @@ export function missionRows(
     if ((year === 2021 ? MOVED_SINCE_2021 : SUSPENDED).has(host)) return [];
     return [{ row, year, city, isExact, point }];
   });
-  const newer = new Set(placed.flatMap((each) => (each.year > 2021 ? [identityOf(each)] : [])));
+  const newer = placed.filter(({ year }) => year > 2021);
   const seen = new Set<string>();
   const ids = new Set<string>();
   return placed.flatMap((each) => {
     const { row, year, city, isExact, point } = each;
-    if (year === 2021 && newer.has(identityOf(each))) return [];
+    if (year === 2021 && newer.some((other) => isSameMission(each, other))) return [];
     const key = year === 2021 ? row.qid_or_name! : `${row.sender} ${row.qid_or_name} ${city?.id}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -73,9 +85,15 @@ const kmBetween = (a: Coordinates, b: Coordinates) =>
 
 const short = (degrees: number) => String(Number(degrees.toFixed(4)));
 
-/** The same mission in two lists: sender, city and what it is. */
-const identityOf = ({ row, city }: { row: CsvRow; city: { id: number } | null }) =>
-  `${row.sender} ${city?.id} ${kindOf(row.type!) === 'embassy'}`;
+type Placed = { row: CsvRow; point: Coordinates };
+
+const isEmbassy = ({ row }: Placed) => kindOf(row.type!) === 'embassy';
+
+/** The same mission in two lists, of which one has the district or suburb where the other has the city. */
+const isSameMission = (one: Placed, other: Placed): boolean =>
+  one.row.sender === other.row.sender &&
+  isEmbassy(one) === isEmbassy(other) &&
+  kmBetween(one.point, other.point) < SAME_CITY_KM;
 
 function kindOf(type: string): MissionKind {
   if (/honorary/i.test(type)) return 'honorary';
@@ -95,13 +113,15 @@ function phoneOf(text: string, calling: string): string {
   const whole = codes[0]!.startsWith('1') && !digits.startsWith('1') ? `1${digits}` : digits;
   const code = codes.find((each) => whole.startsWith(each));
   if (code === undefined) return '';
-  const own = whole.slice(code.length).replace(code === '61' ? /^0/ : /^$/, '');
+  const rest = whole.slice(code.length).replace(code === '61' ? /^0/ : /^$/, '');
+  const own = code === '57' && COLOMBIAN_LANDLINE.test(rest) ? `60${rest}` : rest;
   return own.length < 5 || own.length > 12 ? '' : `+${code} ${own}`;
 }
 
 /** Street and city, without what a page says before and after it. */
 const addressOf = (text: string): string =>
   text
+    .replace('Askerocaĝı', 'Askerocağı')
     .replace(/^\([^)]*\)[,\s]*/, '')
     .replace(
       /[,\s]*\b(Contact form|When calling|Consular Agenc|Phone|Tel\b|Telephone|Website|Email|ZIP\/CEP).*$/,

@@ -122,5 +122,9 @@ export const NOT_THERE = new Set([
   'Q7569946', // Southern General, Glasgow: another since 2015 (ROR: inactive)
   'Q18200522', // Carlos III, Madrid: part of La Paz (ROR: inactive)
   'Q2688157', // Bronovo, The Hague: shut (ROR: inactive)
+  'Q11525618', // Toyotama, Tokyo: shut in 1966
+  'Q11501871', // of the Red Cross, Shinjuku, Tokyo: shut in 1996
+  'Q11524567', // a foundation, Tokyo
+  'Q11251128', // a clinic, Tokyo
   'Q11236199', // NTT West, Osaka: another since (ROR: inactive)
 ]);

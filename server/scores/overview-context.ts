@@ -1,6 +1,7 @@
 import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
 import type { EarthquakeFacts, PlaceFacts } from '#core/overlay/facts.ts';
 import type { Known, OverviewContext } from '#core/overview/sentence.ts';
+import { oceanMonths } from '#core/overview/storm-season.ts';
 import { withArticle } from '#core/place/names-in-sentences.ts';
 import type { Place } from '#core/place/place.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
@@ -22,7 +23,7 @@ const LARGE_CITY = 1_000_000;
 /** What the overviews of a place are written from, by its country and what is measured near it. */
 export const overviewContext = (
   tables: FigureTables,
-  { name, kind, population, regionName, countryCode: code, countryName }: Place,
+  { name, kind, population, regionName, countryCode: code, countryName, latitude, longitude }: Place,
   { national, facts, isOnCoast }: { national: Score; facts: PlaceFacts | null; isOnCoast: boolean },
 ) => ({
   country: withArticle(countryName),
@@ -33,6 +34,7 @@ export const overviewContext = (
   ...upheavalIn(tables, code, national),
   isLargeCity: kind === 'city' && population >= LARGE_CITY,
   storms: stormSeason(facts),
+  oceanStorms: oceanMonths(latitude, longitude),
   nationalGround: groundOf(national),
   nationalQuakes: ownFigureOf(national, METHOD.overlay.earthquakes.replaces)?.value ?? null,
   ownQuakes:

@@ -38,10 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const overviewsOf = (place: Place): Record<string, string> =>
+const overviewsOf = (place: Place, month: number | null = null): Record<string, string> =>
   Object.fromEntries(
     test.deps.scores
-      .overviews(place)
+      .overviews(place, month)
       .map(({ category, parts }) => [category, parts.map(({ text }) => text).join('')]),
   );
 const overviewsById = (id: number) => overviewsOf(test.deps.gazetteer.place(id)!);
@@ -360,6 +360,15 @@ describe('an overview', () => {
   });
 });
 
+it('calls storms unknown in no month of their ocean’s season, and asks nobody to spare days where nobody should go', () => {
+  const weatherIn = (id: number, month: number) => overviewsOf(test.deps.gazetteer.place(id)!, month).weather;
+  for (const month of [6, 11])
+    expect(weatherIn(PORT_AU_PRINCE, month)).toContain('brings fewer tropical storms than an average month.');
+  expect(weatherIn(PORT_AU_PRINCE, 1)).toContain('Tropical storms are all but unknown in January.');
+  expect(weatherIn(PORT_AU_PRINCE, 9)).not.toContain('days to spare');
+  expect(weatherIn(MANILA, 9)).toContain('and have days to spare.');
+});
+
 describe('ground of which only sixty years of records are known', () => {
   it('is never called quiet: what was felt is said, with what to do', () => {
     const words = overviewsById(TAIPEI).environmental;
@@ -383,4 +392,15 @@ it('names no single town for a mean over several, and says no more or less of it
   expect(overviewsOf(texas).crime).not.toMatch(/Houston|country as a whole/);
   expect(crimeOf(houston)).toBe('Homicides here (Houston, Texas)');
   expect(overviewsOf(houston).crime).toContain('Houston');
+});
+
+it('says of a region in a month nothing of the ends of the year', () => {
+  const { gazetteer, scores } = test.deps;
+  const steps = gazetteer
+    .regions('US')
+    .flatMap((region) => scores.of(region, 4).categories)
+    .flatMap(({ receipts }) => receipts.flatMap(({ local }) => local?.steps ?? []))
+    .filter((step) => step.startsWith('The figure is the mean of'));
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps) expect(step).toMatch(/ of them, where the same counts: heat or cold$/);
 });

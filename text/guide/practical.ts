@@ -73,6 +73,9 @@ export const practicalText = {
     noneIn: (month: string) => `no national public holiday in ${month}.`,
     shut: 'Shops and offices may be shut. Some regions may have further days.',
     ramadan: 'Ramadan',
+    ramadanGist: (days: string) => `Ramadan ${days}`,
+    /** @param isAfterRamadan whose days stand before them */
+    daysGist: (days: string, isAfterRamadan: boolean) => (isAfterRamadan ? `holiday ${days}` : days),
     fasting: (from: string, to: string) =>
       `${from} to ${to}: many people fast by day. Dates may move by a day with the moon.`,
   },

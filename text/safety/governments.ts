@@ -26,17 +26,19 @@ export const governmentsText = {
   key: { here: 'Applies here', part: 'Parts of the country', none: 'No level known' },
   /** Numbers are ours: two of the four number nothing. */
   lead: 'Levels are on our scale of 4: Germany and the United Kingdom do not number theirs.',
-  levelLabel({
-    here,
-    partsLevel,
-    scope,
-    ofArea,
-  }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope' | 'ofArea'>): string {
+  /** @param namesAreas of the whole country, of which it names areas that it says more of */
+  levelLabel(
+    { here, partsLevel, scope, ofArea }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope' | 'ofArea'>,
+    namesAreas: boolean,
+  ): string {
     if (here === null)
       return partsLevel === null
         ? ''
         : `Level ${partsLevel} on our scale of 4, for parts of the country only`;
-    return `Level ${here} on our scale of 4${ofArea === null && scope === 'higher-in-parts' ? ', some regions higher' : ''}`;
+    const level = `Level ${here} on our scale of 4`;
+    if (ofArea !== null) return level;
+    if (scope === 'higher-in-parts') return `${level}, some regions higher`;
+    return scope === 'whole' && namesAreas ? `${level}, some areas higher` : level;
   },
   scope: {
     whole: 'Whole country',

@@ -27,5 +27,8 @@ export const profileMetaText = {
   feed: (place: string) => `Alerts and changes: ${place}`,
   embed: (place: string) => `Safety score of ${place}, for other sites`,
   socialAlt: (place: string) => `Safety score card of ${place}`,
-  monthOfTravel: (month: string) => `For ${month}, only weather changes the score.`,
+  monthOfTravel: (month: string, isAsYear: boolean) =>
+    isAsYear
+      ? `For ${month} the score is that of the whole year.`
+      : `For ${month}, only weather changes the score.`,
 };

@@ -20,8 +20,11 @@ export const receiptsText = {
   beside: 'Shown beside, not counted',
   baseline: (country: string) => `${country} baseline`,
   regionReading: 'Average of its towns',
-  /** Of a place whose scores are all another's. @param whose "Istanbul’s" */
-  scoresOf: (whose: string) => `${whose} scores: those of the place itself are not known.`,
+  /** Of a place whose scores are all another's; begins a sentence. @param whose "Istanbul’s", "the United Kingdom’s" */
+  scoresOf: (whose: string, isAll: boolean) =>
+    isAll
+      ? `${whose} scores: those of the place itself are not known.`
+      : `Mostly ${whose} figures: too few of the place’s own are known.`,
   /** Of a place that governments warn of: its categories are told as they were measured. */
   capped: 'Only the overall score is scaled down for government advice.',
   borrowed: (grade: string, note: string) => `Coverage ${grade}: ${note}`,

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { monthOf } from '#core/text/month.ts';
+import { areasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
 import { firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
 import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
 import { cardView } from '#features/offline/card-view.server.ts';
@@ -28,7 +29,8 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   if (!profile) throw data(null, { status: 404 });
   const [headline] = await headlinesOf(deps, [profile.place], month);
   const first = firstToKnow(deps, profile.place);
-  return cardView(profile, { headline: headline!, first, origin: new URL(request.url).origin });
+  const areas = areasOfPlace(deps, profile.place);
+  return cardView(profile, { headline: headline!, first, areas, origin: new URL(request.url).origin });
 });
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>

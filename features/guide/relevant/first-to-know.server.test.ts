@@ -7,7 +7,7 @@ const [KYIV, NAIROBI, DELHI, BANGKOK, PORT_AU_PRINCE, MARRAKESH] = [
 ];
 const [TOKYO, LISBON, ISTANBUL] = [1850147, 2267057, 745044];
 const [MANILA, PHILIPPINES] = [1701668, 1694008];
-const HANOI = 1581130;
+const [HANOI, GUATAPE] = [1581130, 3681368];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,6 +55,7 @@ it('tells a place nothing of the mountains and coasts of other parts of its coun
   expect(topicsOf(MANILA)).not.toContain('altitude');
   expect(topicsOf(KYIV)).not.toContain('avalanches');
   expect(topicsOf(PHILIPPINES)).toContain('altitude');
+  expect(topicsOf(GUATAPE), 'mines of other parts, where no war is told of').not.toContain('landmines');
 });
 
 it('says so where we have no record of a law, which is no all-clear', () => {

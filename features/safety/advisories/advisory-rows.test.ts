@@ -74,6 +74,10 @@ describe('rows of the advisory board', () => {
       '',
       'Whole country except named areas',
     ]);
+    expect(rows.map(({ label }) => label).filter(Boolean)).toEqual([
+      'Level 1 on our scale of 4',
+      'Level 1 on our scale of 4, some areas higher',
+    ]);
   });
 
   it('keep the government’s language and add what it means', () => {

@@ -26,7 +26,12 @@ function rowOf(row: GovernmentAdvice, place: Named, namesAreas: boolean) {
   const { government, countryCode, scope, wording, language, asOf, ofArea } = row;
   // There is nothing to open of a government about its own country.
   const isOwn = countryCode === place.countryCode;
-  const said = { government, countryCode, url: isOwn ? null : row.url, label: text.levelLabel(row) };
+  const said = {
+    government,
+    countryCode,
+    url: isOwn ? null : row.url,
+    label: text.levelLabel(row, namesAreas),
+  };
   if (scope === null || wording === null)
     return {
       ...said,

@@ -35,8 +35,7 @@ export function boardMarkup(
   const { advice, place } = props;
   if (advice.rows.every(({ wording }) => wording === null))
     return placeMarkup(renderToStaticMarkup(<NoLevels {...props} />));
-  const naming = governmentsOf(stripsTold(props).flatMap(({ said }) => said));
-  const rows = advisoryRows(advice, place, new Set(naming));
+  const rows = advisoryRows(advice, place, namingAreas(props));
   // It is the same for all places of a country of which nothing else is said than of all of it.
   const key = JSON.stringify(rows);
   const known = caches.open(markupOfBoards);
@@ -57,6 +56,10 @@ export function boardMarkup(
 /** A country lists its strips where it tells of its areas. */
 const stripsTold = ({ areas: { strips }, place }: Pick<BoardProps, 'areas' | 'place'>) =>
   place.kind === 'country' ? strips : strips.slice(0, STRIPS_TOLD);
+
+/** Governments that say more of a strip or zone by its name. */
+export const namingAreas = (of: Pick<BoardProps, 'areas' | 'place'>): ReadonlySet<string> =>
+  new Set(governmentsOf(stripsTold(of).flatMap(({ said }) => said)));
 
 /** What holds at the place. */
 const Head = ({ advice, place }: BoardProps) => {

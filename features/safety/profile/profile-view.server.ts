@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { offTheCoastInShort } from '#core/guide/topics/shared-advice.ts';
 import { possessive, withArticle } from '#core/place/names-in-sentences.ts';
 import { contextOf } from '#core/place/place.ts';
@@ -39,6 +40,19 @@ function weakestFirst({ overviews, score }: Pick<SafetyProfile, 'overviews' | 's
 const wavesOnce = (overviews: readonly Overview[]): Overview[] =>
   overviews.map((each) => ({ ...each, advice: each.advice && offTheCoastInShort(each.advice) }));
 
+/** What the month of travel changes; nothing for the whole year. */
+export function monthNote(
+  { scores }: Pick<Deps, 'scores'>,
+  { place, score, month }: Pick<SafetyProfile, 'place' | 'score' | 'month'>,
+): string[] {
+  if (month === null) return [];
+  const [ofMonth, ofYear] = [score, scores.of(place)].map(({ overall, categories }) => [
+    shownScore(overall),
+    shownScore(categories.find(({ category }) => category === 'weather')?.score ?? null),
+  ]);
+  return [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!, isDeepStrictEqual(ofMonth, ofYear))];
+}
+
 /** A profile in words for its page, which carries it as text and data: it holds nothing that is not shown. */
 export function profileView(
   deps: Pick<Deps, 'caches' | 'scores' | 'clock' | 'guide' | 'gazetteer'>,
@@ -47,7 +61,7 @@ export function profileView(
   site: { origin: string; facebookAppId: string | null },
   placeMarkup: PlaceMarkup,
 ) {
-  const { place, score, borrowedFrom, why, emergency, month, updatedAt, history } = profile;
+  const { place, score, borrowedFrom, why, emergency, updatedAt, history } = profile;
   const dated = datedNoteOfExact(score, profile.dated);
   const partNote = place.scoreOf && scoreOfNote(place.name, place.scoreOf.name);
   // A part of a city that has figures is scored as the city is; of one that borrows them nothing is known either.
@@ -85,7 +99,7 @@ export function profileView(
     meta: profileMeta({ ...profile, siteUrl: site.origin }),
     ledger: ledgerMarkup(profile, deps.caches, placeMarkup),
     why: [
-      ...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]),
+      ...monthNote(deps, profile),
       // Beside the score it is said already.
       ...(partNote && partNote !== borrowedFrom?.note ? [`${partNote}.`] : []),
       ...why,

@@ -44,7 +44,8 @@ export function ledgerMarkup(
     receipts: category.category === 'personal' ? null : receiptsOf(category),
   }));
   const lender = scoreOf?.name ?? lenderOfAll(categories);
-  const whose = lender && text.scoresOf(capitalized(possessive(withArticle(lender))));
+  const isAll = scoreOf !== null || categories.every(isAllLent);
+  const whose = lender && capitalized(text.scoresOf(possessive(withArticle(lender)), isAll));
   const notes = [advisoryCap && text.capped, dated && mayNotHold(dated)];
   return placeMarkup(
     renderToStaticMarkup(
@@ -65,6 +66,9 @@ function lenderOfAll(categories: readonly CategoryScore[]): string | null {
   );
   return lenders.length > 0 && lenders.every((lender) => lender === lenders[0]) ? lenders[0]! : null;
 }
+
+const isAllLent = ({ receipts }: CategoryScore): boolean =>
+  receipts.every(({ value, inheritedFrom }) => value === null || inheritedFrom !== null);
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */
 export const emergencyMarkup = (

@@ -165,6 +165,13 @@ describe('rows of the ledger', () => {
     const lent = category({ grade: 'D', receipts: [receipt({ inheritedFrom: 'United Kingdom' })] });
     const borrowed = drawn([lent, lent]);
     expect(borrowed).toContain('The United Kingdom’s scores: those of the place itself are not known.');
+    const partly = category({
+      grade: 'D',
+      receipts: [receipt({ inheritedFrom: 'United Kingdom' }), receipt({ weight: 0.1 })],
+    });
+    expect(drawn([lent, partly])).toContain(
+      'Mostly the United Kingdom’s figures: too few of the place’s own are known.',
+    );
     expect(borrowed.match(/BORROWED SCORE/g)).toHaveLength(1);
     expect(drawn([lent, category()])).not.toContain('The United Kingdom’s scores');
     const advisoryCap = { limit: 30, uncapped: 45 };

@@ -133,6 +133,15 @@ describe('receipt text', () => {
     expect(categoryArithmetic([{ ...roads, points: null }])).toBeNull();
   });
 
+  it('prints no more than two places where the sum lies between two tenths', () => {
+    const weather = [100, 50, 36, 44.16666666666664].map((points, at) =>
+      receipt({ points, weight: [0.3, 0.25, 0.15, 0.3][at]! }),
+    );
+    expect(categoryArithmetic(weather)).toBe(
+      '100.00 × 30% + 50.00 × 25% + 36.00 × 15% + 44.17 × 30% = 61.15',
+    );
+  });
+
   it('prints factors that come to the score that is printed', () => {
     const points = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(

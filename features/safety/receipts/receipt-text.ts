@@ -84,11 +84,12 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
   };
   const kept = (score: number) => Math.min(100, Math.max(0, score));
   const score = kept(scoreOf((points) => points));
-  const come = belowNext(score);
+  const addedUp = (print: Print) => kept(scoreOf((points) => Number(print(points))));
   // As many places after the point as it takes for who adds up what is printed to come to what is printed.
-  const printed = PRINTED.find(
-    (print) => belowNext(kept(scoreOf((points) => Number(print(points))))) === come,
-  )!;
+  const exact = PRINTED.find((print) => belowNext(addedUp(print)) === belowNext(score));
+  // Between two tenths no printed points come to either: the sum has a second place, too.
+  const printed = exact ?? PRINTED.find((print) => Math.abs(addedUp(print) - score) < NEAR)!;
+  const come = exact ? belowNext(score) : belowNext(score, 2);
   const more = added.map((points) => ` ${points < 0 ? '−' : '+'} ${printed(Math.abs(points))}`).join('');
   const limited = added.length > 0 && (score === 0 || score === 100) ? ', kept from 0 to 100' : '';
   const parts = known.map(({ points, weight }) => `${printed(points)} × ${percent(weight)}`).join(' + ');
@@ -98,14 +99,21 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
 }
 
 /** One place after the point, a second where one would make the next whole number of it: 39.96 is shown as 39. */
-export const belowNext = (score: number): string => {
+export const belowNext = (score: number, places = 1): string => {
   const next = shownScore(score)! + 1;
-  return Number(score.toFixed(1)) < next ? score.toFixed(1) : Math.min(score, next - 0.01).toFixed(2);
+  const shown = score.toFixed(places);
+  return Number(shown) < next ? shown : Math.min(score, next - 0.01).toFixed(2);
 };
 
+type Print = (points: number) => string;
 /** Points with one place after the point, then with more. */
-const PRINTED = [
-  belowNext,
-  ...[2, 3, 4, 5].map((places) => (points: number) => points.toFixed(places)),
-  String,
+const PRINTED: readonly Print[] = [
+  (points) => belowNext(points),
+  ...[2, 3, 4, 5].map(
+    (places): Print =>
+      (points) =>
+        points.toFixed(places),
+  ),
 ];
+/** Five places after the point always come nearer. */
+const NEAR = 0.002;
