@@ -204,7 +204,8 @@ function hotMonths(
     return isHot ? `In ${monthName(picked)}` : null;
   }
   // Means alone say less: where no maximum is known the hottest month stands for all.
-  if (!months) return extremes.hottest.celsius >= HOT_MEAN ? `Around ${monthName(extremes.hottest.month)}` : null;
+  if (!months)
+    return extremes.hottest.celsius >= HOT_MEAN ? `Around ${monthName(extremes.hottest.month)}` : null;
   const hot = months.filter(({ highCelsius }) => highCelsius >= HOT_DAY).map(({ month }) => month);
   if (hot.length === 0) return null;
   if (hot.length === months.length) return 'All year';

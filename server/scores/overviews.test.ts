@@ -44,7 +44,8 @@ const overviewsOf = (place: Place, month: number | null = null): Record<string, 
       .overviews(place, month)
       .map(({ category, parts }) => [category, parts.map(({ text }) => text).join('')]),
   );
-const overviewsById = (id: number) => overviewsOf(test.deps.gazetteer.place(id)!);
+const overviewsById = (id: number, month: number | null = null) =>
+  overviewsOf(test.deps.gazetteer.place(id)!, month);
 
 /** Vowels in a row are one syllable, a silent e at the end none: near enough for a mean. */
 const syllables = (word: string) =>
@@ -148,6 +149,12 @@ describe('an overview', () => {
     );
     expect(culture).toMatch(/gave women the same rights as men in \d{4}, by the World Bank’s index\./);
     expect(transportation).toContain('8.2 road deaths for every 100,000 people in 2019, fewer than in most');
+  });
+
+  it('asks of a picked month what that month asks', () => {
+    expect(overviewsById(MARRAKESH).weather).toMatch(/^From June to September, stay in the shade at midday/);
+    expect(overviewsById(MARRAKESH, 7).weather).toMatch(/^In July, stay in the shade at midday/);
+    expect(overviewsById(MARRAKESH, 1).weather).not.toMatch(/shade|June/);
   });
 
   it('holds none against no other country', () => {
