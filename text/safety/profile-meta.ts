@@ -29,6 +29,6 @@ export const profileMetaText = {
   socialAlt: (place: string) => `Safety score card of ${place}`,
   monthOfTravel: (month: string, isAsYear: boolean) =>
     isAsYear
-      ? `For ${month} the score is that of the whole year.`
+      ? `For ${month}, the score is that of the whole year.`
       : `For ${month}, only weather changes the score.`,
 };

@@ -14,8 +14,8 @@ const noteOf = async (id: number, month: number | null) =>
 
 it('says that a month changes the score only where it does', async () => {
   const [bogota, pitcairn, lisbon] = [3_688_689, 4_030_699, 2_267_057];
-  expect(await noteOf(bogota, 7)).toEqual(['For July the score is that of the whole year.']);
-  expect(await noteOf(pitcairn, 7)).toEqual(['For July the score is that of the whole year.']);
+  expect(await noteOf(bogota, 7)).toEqual(['For July, the score is that of the whole year.']);
+  expect(await noteOf(pitcairn, 7)).toEqual(['For July, the score is that of the whole year.']);
   expect(await noteOf(lisbon, 7)).toEqual(['For July, only weather changes the score.']);
   expect(await noteOf(lisbon, null)).toEqual([]);
 });
