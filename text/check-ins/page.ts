@@ -87,7 +87,9 @@ export const checkInPageText = {
     sharedPlace: 'Also tell them the place I share with a circle',
     sharedPlaceHint:
       'Only if you do not answer, only what you share at that moment, and never more exactly than a city.',
-    noPlace: (typed: string) => `No place “${typed}” was found.`,
+    /** @param maybe what may be meant; null: there is nothing like it */
+    noPlace: (typed: string, maybe: string | null) =>
+      `No place “${typed}” was found.${maybe === null ? '' : ` Did you mean ${maybe}?`}`,
   },
   people: {
     title: 'People',

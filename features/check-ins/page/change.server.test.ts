@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import { renewPush } from '#features/watching/push/push.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { type CheckInDesk, openCheckIns } from '../../../test/desks/check-in-desk.ts';
 import { formRequest } from '../../../test/desks/watching-desk.ts';
@@ -136,6 +139,50 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
         tellsSharedPlace: true,
       },
     ]);
+  });
+
+  it('keeps the place it shows when something else is changed', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    await post(making({ contacts: bo, place: 'Paris, Texas' }));
+    const [one] = (await view()).checkIns;
+    expect(one).toMatchObject({ place: 'Paris, Texas, United States' });
+    const again = { ...one!.typed, intent: 'change', id: one!.id, name: 'Ranch' };
+    expect(await post(again)).toEqual({ ok: true, did: 'changed' });
+    expect((await view()).checkIns).toMatchObject([{ name: 'Ranch', place: 'Paris, Texas, United States' }]);
+    await post({ ...again, place: 'Paris' });
+    expect((await view()).checkIns).toMatchObject([{ place: 'Paris, Île-de-France, France' }]);
+    await post({ ...again, place: '' });
+    expect((await view()).checkIns).toMatchObject([{ place: null }]);
+  });
+
+  it('shows a place whose name leads to a namesake, and keeps it', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    const { gazetteer } = desk.deps;
+    const largest = gazetteer.suggest('Zhongshan, Guangdong, China', 1)[0]!.id;
+    const twin = gazetteer.find('Zhongshan', 'China', 9).find((place) => place.id !== largest)!;
+    await post(making({ contacts: bo, place: String(twin.id) }));
+    const [one] = (await view()).checkIns;
+    await post({ ...one!.typed, intent: 'change', id: one!.id });
+    const [row] = await desk.deps.db.select().from(checkIns).where(eq(checkIns.id, one!.id));
+    expect(one!.typed.place).toBe(placeText(desk.deps, largest));
+    expect(row).toMatchObject({ placeId: twin.id });
+  });
+
+  it('refuses a place that it would have to guess, and names the guess', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    for (const [place, message] of [
+      ['Zzqq', /^No place “Zzqq” was found\. Did you mean .+\?$/],
+      ['Hotel Ritz', /^No place “Hotel Ritz” was found\. Did you mean Ritz, .+\?$/],
+    ] as const)
+      expect(await post(making({ contacts: bo, place }))).toMatchObject({
+        ok: false,
+        status: 400,
+        message: expect.stringMatching(message),
+      });
+    expect((await view()).checkIns).toEqual([]);
   });
 
   it('asks once at the time the clock shows next, unless its owner is home before', async () => {

@@ -108,7 +108,7 @@ function ContactFields({ typed, view }: FieldsProps) {
         label={text.place}
         hint={text.placeHint}
         name="place"
-        maxLength={100}
+        maxLength={CHECK_IN_LIMITS.placeLetters}
         defaultValue={typed.place}
       />
       <Tick name="shared_place" defaultChecked={typed.shared_place === 'on'}>

@@ -3,9 +3,9 @@ import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { isOpen } from '#core/check-in/asking.ts';
 import { type AskingState, CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import type { NewPerson } from '#core/check-in/check-in-schema.ts';
-import { descriptionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { timeField, wallTimeIn } from '#core/watching/wall-clock.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import { shownAddress } from '#features/watching/page/shown-address.server.ts';
 import { timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
@@ -134,7 +134,7 @@ function checkInRow(
 ) {
   const { id, askedId, timeZone, weekdays, minute, onceAt, graceMinutes } = checkIn;
   const { placeId, tellsSharedPlace, nextAt, pausedAt } = checkIn;
-  const place = placeId === null ? null : deps.gazetteer.place(placeId);
+  const place = placeId === null ? null : placeText(deps, placeId);
   const asked = askedId === null ? null : (people.find((one) => one.id === askedId) ?? null);
   const told = people.filter((one) => contactIds.includes(one.id) && one.status === 'agreed');
   const wall = onceAt && wallTimeIn(timeZone, onceAt);
@@ -150,7 +150,7 @@ function checkInRow(
     isOwn: askedId === null,
     toldNames: told.map(({ name }) => name),
     graceMinutes,
-    place: place && descriptionOf(place),
+    place,
     tellsSharedPlace,
     typed: {
       name: nameOf(deps, checkIn.nameSealed),
@@ -162,7 +162,7 @@ function checkInRow(
       time_zone: timeZone,
       grace: String(graceMinutes),
       contacts: contactIds.map(String),
-      place: place?.name ?? '',
+      place: place ?? '',
       shared_place: tellsSharedPlace ? 'on' : '',
     } satisfies TypedCheckIn,
   };

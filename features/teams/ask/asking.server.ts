@@ -4,7 +4,7 @@ import { relativeTimeText } from '#core/text/relative-time.ts';
 import { findAccount } from '#features/accounts/account.data.server.ts';
 import type { OwnTeam, TeamOutcome } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
-import { placeText } from '#features/teams/staff/find-place.server.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { teamAsked, teamAskings } from '#server/db/schema/teams.ts';
 import { watchChannels, watchers } from '#server/db/schema/watching.ts';

@@ -15,7 +15,7 @@ import type { Db } from '#server/db/database.ts';
 import { teamImports, teamStaff } from '#server/db/schema/teams.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
-import { type FoundPlace, findPlace } from './find-place.server.ts';
+import { type FoundPlace, findPlace } from '#features/places/find-place.server.ts';
 import { listStaff, type StaffDeps, storedEntry } from './staff.server.ts';
 
 type ImportDeps = StaffDeps & Pick<Deps, 'gazetteer'>;
