@@ -42,7 +42,7 @@ export const checkInPageText = {
     once: 'once',
     next: (when: string) => `Next: ${when}.`,
     paused: 'Paused.',
-    over: 'Asked already.',
+    ended: { asked: 'Asked already.', unasked: 'Ended before it asked.', long_ago: 'Over.' },
     stopped: (who: string) => `${who} does not agree (any more): nothing is asked.`,
     waits: (who: string) => `Waits for ${who} to agree.`,
     you: 'you',

@@ -185,6 +185,23 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     expect((await view()).checkIns).toEqual([]);
   });
 
+  it('stays paused when it is changed', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    const id = await desk.checkIn(ana.accountId, { contacts: [bo] });
+    await post({ intent: 'pause', id });
+    const [one] = (await view()).checkIns;
+    expect(await post({ ...one!.typed, intent: 'change', id, name: 'Run' })).toEqual({
+      ok: true,
+      did: 'changed',
+    });
+    expect((await view()).checkIns).toMatchObject([{ name: 'Run', isPaused: true, nextText: null }]);
+    desk.wait(24 * 60);
+    expect(await desk.round()).toEqual([]);
+    await post({ intent: 'resume', id });
+    expect((await view()).checkIns).toMatchObject([{ isPaused: false }]);
+  });
+
   it('asks once at the time the clock shows next, unless its owner is home before', async () => {
     const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
     await desk.person(ana.accountId, { role: 'self', address: 'ana' });
@@ -192,8 +209,19 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     const [one] = (await view()).checkIns;
     expect(one).toMatchObject({ isOnce: true, nextText: 'November 23 at 11:30 PM (Lisbon time)' });
     expect(await post({ intent: 'done', id: one!.id })).toEqual({ ok: true, did: 'done' });
+    expect((await view()).checkIns).toMatchObject([{ nextText: null, ended: 'unasked' }]);
     desk.wait(24 * 60);
     expect(await desk.round()).toEqual([]);
+    await post(making({ rhythm: 'once', time: '23:30', contacts: bo }));
+    desk.wait(24 * 60);
+    await desk.round();
+    expect((await view()).checkIns).toMatchObject([{ ended: 'unasked' }, { ended: 'asked' }]);
+    for (const minutes of [10, 30, 31 * 24 * 60]) {
+      desk.wait(minutes);
+      await desk.round();
+    }
+    await sweepCheckIns(desk.deps, desk.now());
+    expect((await view()).checkIns).toMatchObject([{ ended: 'long_ago' }, { ended: 'long_ago' }]);
   });
 
   it('asks somebody who agreed at once, and once in an hour however often it is pressed', async () => {

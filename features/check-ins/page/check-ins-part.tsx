@@ -53,7 +53,7 @@ function standing(one: CheckInRow): string {
   if (asked && asked.status === 'stopped') return text.list.stopped(asked.name);
   if (asked && asked.status === 'waits') return text.list.waits(asked.name);
   if (one.isPaused) return text.list.paused;
-  return one.nextText === null ? text.list.over : text.list.next(one.nextText);
+  return one.nextText === null ? text.list.ended[one.ended ?? 'long_ago'] : text.list.next(one.nextText);
 }
 
 /** @param changing what was typed to change it and refused */

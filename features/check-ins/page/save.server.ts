@@ -42,9 +42,11 @@ export async function saveCheckIn(
     if (place && 'maybe' in place) return refused(text.make.noPlace(wanted.place, place.maybe));
     const row = rowOf(deps, wanted, { place: wanted.asked === null && place ? place.id : null, now });
     if (row.nextAt === null) return refused(text.past);
+    // What is paused waits for "Go on".
+    const paused = before?.pausedAt ? { pausedAt: before.pausedAt, nextAt: null } : {};
     const problem = await refusalOf(tx, holder, wanted, id === null);
     if (problem) return problem;
-    const saved = await write(tx, { accountId: holder.accountId, id, row, now });
+    const saved = await write(tx, { accountId: holder.accountId, id, row: { ...row, ...paused }, now });
     await tx.delete(checkInContacts).where(eq(checkInContacts.checkInId, saved));
     const contacts = [...new Set(wanted.contacts)].map((personId) => ({ checkInId: saved, personId }));
     if (contacts.length > 0) await tx.insert(checkInContacts).values(contacts);

@@ -3,9 +3,9 @@ import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
 import { requireProof } from '#features/accounts/session/signed-in.server.ts';
 import { firstProblem, idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import { findPlace } from '#features/places/find-place.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';
-import { findPlace } from '#features/places/find-place.server.ts';
 import { previewImport, takeOver, undoImport } from '#features/teams/staff/import.server.ts';
 import { addStaff, changeStaff, removeStaff } from '#features/teams/staff/staff.server.ts';
 import { endTeam, leaveTeam, makeTeam, removeMember, setRole } from '#features/teams/team.server.ts';

@@ -1,7 +1,7 @@
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { findAccount } from '#features/accounts/account.data.server.ts';
-import { countStaff, type OwnTeam } from '#features/teams/data.server.ts';
 import { placeText } from '#features/places/find-place.server.ts';
+import { countStaff, type OwnTeam } from '#features/teams/data.server.ts';
 import { type ImportPreview, lastImport } from '#features/teams/staff/import.server.ts';
 import { daysText, type TeamViewDeps } from '#features/teams/where/team-view.server.ts';
 

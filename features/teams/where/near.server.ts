@@ -4,9 +4,9 @@ import { isSpot } from '#core/place/place-kind.ts';
 import { TEAM_LIMITS } from '#core/team/team.ts';
 import type { NearbyStaff, Whereabouts } from '#core/team/team-api-schema.ts';
 import { findStanding, foundAlert } from '#features/alerts/service.server.ts';
+import { findPlace } from '#features/places/find-place.server.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
-import { findPlace } from '#features/places/find-place.server.ts';
 import { type WhereDeps, whereabouts } from './whereabouts.server.ts';
 
 /** Where something happened: at an alert's center, or at a place that was typed. */
