@@ -79,7 +79,7 @@ export const checkInPageText = {
     graceHint: `The reminder comes ${CHECK_IN_LIMITS.reminderMinutes} minutes after the question.`,
     contacts: 'Who is told?',
     contactsNone: 'Add somebody below first.',
-    asker: 'You are told when somebody else does not answer.',
+    asker: 'If somebody else does not answer, you are told, and they are not.',
     waiting: '(has not agreed yet)',
     place: 'Where will you be? (only if they may know)',
     placeHint:

@@ -202,6 +202,18 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     expect((await view()).checkIns).toMatchObject([{ isPaused: false }]);
   });
 
+  it('does not count who is asked among those who are told of it, and needs no place of theirs', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'both', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    expect(await post(making({ asked: String(bo), contacts: String(bo), place: 'Zzqq' }))).toEqual({
+      ok: true,
+      did: 'made',
+    });
+    expect((await view()).checkIns).toMatchObject([{ toldNames: [], place: null, typed: { contacts: [] } }]);
+    const old = await desk.checkIn(ana.accountId, { askedId: bo, contacts: [bo] });
+    expect((await view()).checkIns.find(({ id }) => id === old)).toMatchObject({ toldNames: [] });
+  });
+
   it('asks once at the time the clock shows next, unless its owner is home before', async () => {
     const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
     await desk.person(ana.accountId, { role: 'self', address: 'ana' });

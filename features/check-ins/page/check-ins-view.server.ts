@@ -144,7 +144,9 @@ function checkInRow(
   const { placeId, tellsSharedPlace, nextAt, pausedAt } = checkIn;
   const place = placeId === null ? null : placeText(deps, placeId);
   const asked = askedId === null ? null : (people.find((one) => one.id === askedId) ?? null);
-  const told = people.filter((one) => contactIds.includes(one.id) && one.status === 'agreed');
+  const told = people.filter(
+    (one) => contactIds.includes(one.id) && one.id !== askedId && one.status === 'agreed',
+  );
   const wall = onceAt && wallTimeIn(timeZone, onceAt);
   return {
     id,

@@ -38,9 +38,10 @@ export async function saveCheckIn(
     await lockAccount(tx, holder.accountId);
     const before = id === null ? null : await ownCheckIn(tx, holder.accountId, id);
     if (before === undefined) return refused(text.unknown, 404);
-    const place = placeOf(deps, wanted.place, before);
+    // The page asks for a place of the holder only.
+    const place = wanted.asked === null ? placeOf(deps, wanted.place, before) : null;
     if (place && 'maybe' in place) return refused(text.make.noPlace(wanted.place, place.maybe));
-    const row = rowOf(deps, wanted, { place: wanted.asked === null && place ? place.id : null, now });
+    const row = rowOf(deps, wanted, { place: place?.id ?? null, now });
     if (row.nextAt === null) return refused(text.past);
     // What is paused waits for "Go on".
     const paused = before?.pausedAt ? { pausedAt: before.pausedAt, nextAt: null } : {};
@@ -48,7 +49,8 @@ export async function saveCheckIn(
     if (problem) return problem;
     const saved = await write(tx, { accountId: holder.accountId, id, row: { ...row, ...paused }, now });
     await tx.delete(checkInContacts).where(eq(checkInContacts.checkInId, saved));
-    const contacts = [...new Set(wanted.contacts)].map((personId) => ({ checkInId: saved, personId }));
+    const told = new Set(wanted.contacts.filter((personId) => personId !== wanted.asked));
+    const contacts = [...told].map((personId) => ({ checkInId: saved, personId }));
     if (contacts.length > 0) await tx.insert(checkInContacts).values(contacts);
     return { ok: true, did: id === null ? 'made' : 'changed' };
   });
