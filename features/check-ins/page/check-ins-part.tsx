@@ -12,7 +12,7 @@ import type { TypedCheckIn, TypedForm } from './typed.server.ts';
 /** What asks, each to change, pause and delete; and a new one. */
 export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: TypedForm | null }) {
   const making = typed?.intent === 'make' ? typed.checkIn : null;
-  const formRef = useBrowserZone(true);
+  const formRef = useBrowserZone(making === null);
   return (
     <section className={plates.plate} aria-labelledby="mine">
       <h2 id="mine">
