@@ -28,6 +28,9 @@ export async function importView(deps: TeamViewDeps, team: OwnTeam) {
 }
 export type ImportView = Awaited<ReturnType<typeof importView>>;
 
+/** A list that was pasted and refused. */
+export type TypedList = { list: string; mode: 'add' | 'replace' };
+
 /** A list before it is taken over, as the page shows it: the first of its people, and what is wrong. */
 export function shownPreview(
   deps: TeamViewDeps,
