@@ -1,5 +1,6 @@
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
+import { nameInFull } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { TEAM_LIMITS } from '#core/team/team.ts';
 import type { NearbyStaff, Whereabouts } from '#core/team/team-api-schema.ts';
@@ -61,7 +62,7 @@ function placeEvent(deps: WhereDeps, typed: string): TeamEvent | null {
   const place = 'id' in found ? deps.gazetteer.place(found.id) : null;
   if (!place) return null;
   return {
-    name: place.name,
+    name: nameInFull(place),
     point: isSpot(place) ? place : null,
     countryCodes: [place.countryCode],
     alertId: null,
