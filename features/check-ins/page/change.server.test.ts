@@ -347,14 +347,23 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
   });
 
   it('says what is wrong with a form, in words', async () => {
-    expect(await post(making({ name: ' ' }))).toMatchObject({ status: 400, message: '“Name” is empty.' });
+    expect(await post(making({ name: ' ' }))).toMatchObject({
+      status: 400,
+      message: '“What is it called?” is empty.',
+    });
     expect(await post(making({ weekdays: [] }))).toMatchObject({
       status: 400,
       message: '“On these days” has no box ticked.',
     });
     expect(await post(making({ time: '25:00' }))).toMatchObject({ status: 400 });
     expect(await post(making({ grace: '4' }))).toMatchObject({ status: 400 });
-    expect(await post({ ...adding('bo'), address_email: ' ' })).toMatchObject({ status: 400 });
+    expect(await post({ ...adding('bo'), address_email: ' ' })).toMatchObject({
+      status: 400,
+      message: '“E-mail address” is empty.',
+    });
+    expect(await post({ ...adding('bo'), name: ' ' })).toMatchObject({
+      message: '“Name, as you call them” is empty.',
+    });
   });
 
   it('gives a refused form back as it was filled in', async () => {

@@ -18,7 +18,11 @@ export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: Typed
       <h2 id="mine">
         {text.list.title} ({view.checkIns.length})
       </h2>
-      {view.checkIns.length === 0 && <p>{text.list.none}</p>}
+      {view.checkIns.length === 0 && (
+        <p>
+          {text.list.none} {view.most > 0 && text.list.makeOne}
+        </p>
+      )}
       <ul className={rows.rows}>
         {view.checkIns.map((one) => (
           <CheckInLine

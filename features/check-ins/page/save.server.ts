@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import { watchers } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { checkInLabels, checkInPageText as text } from '#text/check-ins/page.ts';
 import { endOpen } from '../ask/end-open.server.ts';
 import type { CheckIn } from '../data.server.ts';
 import { nextAskOf } from '../next-ask.ts';
@@ -32,7 +32,7 @@ export async function saveCheckIn(
 ): Promise<Saved> {
   const now = deps.clock();
   const read = checkInSchema(now).safeParse(typed);
-  if (!read.success) return refused(problemIn(read.error));
+  if (!read.success) return refused(problemIn(read.error, checkInLabels.checkIn));
   const wanted = read.data;
   return deps.db.transaction(async (tx): Promise<Saved> => {
     await lockAccount(tx, holder.accountId);
