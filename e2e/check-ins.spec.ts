@@ -140,6 +140,22 @@ test('what was typed stays where a form is refused', async ({ page, context }) =
   await expect(people.getByLabel('Name, as you call them')).toHaveValue('Bo');
   await expect(people.getByLabel('E-mail address')).toHaveValue('bo@nowhere');
   await examine(page, 'check-ins-refused');
+
+  await people.getByLabel('E-mail address').fill('bo@example.com');
+  await people.getByRole('button', { name: 'Send them the link' }).click();
+  await hydrated(page);
+  const mine = page.getByRole('region', { name: 'Your check-ins' });
+  await mine.getByText('Make a check-in').click();
+  await mine.getByLabel('What is it called?').fill('Evening walk');
+  await mine.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await mine.getByLabel('Who is asked?').selectOption('Bo (has not agreed yet)');
+  await expect(mine.getByLabel('Where will you be?')).toBeHidden();
+  await mine.getByLabel('Who is asked?').selectOption('me');
+  await mine.getByLabel('Where will you be?').fill('Zzqq');
+  await mine.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('alert')).toContainText('No place “Zzqq” was found. Did you mean');
+  await hydrated(page);
+  await expect(mine.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
 });
 
 test.describe('without scripts', () => {

@@ -43,6 +43,13 @@ test('a list is read in, looked at, taken over and taken back, and one person ch
   await makeTeam(page);
   await page.getByRole('link', { name: 'Read in a list' }).click();
   await examine(page, 'team-import');
+  await page.getByLabel('Or paste it here').fill('who,where');
+  await page.getByLabel('Takes the place of the whole list').check();
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await expect(page.getByRole('alert')).toContainText('The first line has to name');
+  await expect(page.getByLabel('Or paste it here')).toHaveValue('who,where');
+  await expect(page.getByLabel('Takes the place of the whole list')).toBeChecked();
+  await page.getByLabel('Adds to the list').check();
   await page.getByLabel('Or paste it here').fill(list);
   await page.getByRole('button', { name: 'Look at it first' }).click();
   await expect(page.getByText('Line 4: the place is not known: Zzxxqqyy')).toBeVisible();
@@ -100,7 +107,9 @@ test('who is where stands on a map, and who is near an event in a list', async (
   await page.getByRole('link', { name: 'Who is near an event' }).click();
   await page.getByLabel('Place of the event').fill('Setúbal, Portugal');
   await page.getByRole('button', { name: 'Look' }).click();
-  await expect(page.getByRole('heading', { name: '2 people within 100 km of Setúbal' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '2 people within 100 km of Setúbal, Portugal' }),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /^Ida Lisbon, Lisbon, Portugal \d+ km/ })).toBeVisible();
   await examine(page, 'team-near');
 });

@@ -214,6 +214,18 @@ describe.each(engines)('teams on $name', ({ open }) => {
       });
   });
 
+  it('give a refused list back as it was pasted', async () => {
+    const { team } = await teamOwner(test);
+    const body = new FormData();
+    body.set('list', 'who,where');
+    body.set('mode', 'replace');
+    const request = new Request('http://localhost/', { method: 'POST', body });
+    expect(await submitImport(test.deps, request, team)).toMatchObject({
+      ok: false,
+      typed: { list: 'who,where', mode: 'replace' },
+    });
+  });
+
   it('read in 5,000 people and not one more, and write the same list out again', async () => {
     const { team } = await teamOwner(test);
     const lines = Array.from(

@@ -55,7 +55,7 @@ export const checkInSchema = (now: Date) =>
         .max(mostGraceMinutes, { error: `is more than ${mostGraceMinutes} minutes` }),
       contacts: z.array(id).max(20),
       /** As it was typed. */
-      place: usableText.trim().max(100, { error: 'is too long' }),
+      place: usableText.trim().max(CHECK_IN_LIMITS.placeLetters, { error: 'is too long' }),
       /** A box: `on` or nothing. */
       shared_place: z.string().transform((box) => box === 'on'),
     })

@@ -27,6 +27,7 @@ export const CHECK_IN_LIMITS = {
   /** Somebody is asked by hand once in so long, so that nobody is pressed. */
   askNowMinutes: 60,
   nameLetters: 40,
+  placeLetters: 200,
   /** Ways to reach the holder of the account. */
   ownWays: 5,
   /** What was asked and answered is shown and kept so long. */

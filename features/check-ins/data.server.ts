@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
@@ -63,12 +63,14 @@ const holder = ({ accountId }: CheckIn) =>
 export const whoIsAsked = (db: Db, checkIn: CheckIn): Promise<Recipient[]> =>
   reached(db, checkIn.askedId === null ? holder(checkIn) : eq(checkInPeople.id, checkIn.askedId));
 
-/** Who is told where nobody answers: the contacts, and whoever asks another person. */
+/** Who is told where nobody answers: the contacts but who is asked, and whoever asks another person. */
 export const whoIsTold = (db: Db, checkIn: CheckIn): Promise<Recipient[]> => {
   const chosen = db
     .select({ id: checkInContacts.personId })
     .from(checkInContacts)
-    .where(eq(checkInContacts.checkInId, checkIn.id));
+    .where(
+      and(eq(checkInContacts.checkInId, checkIn.id), ne(checkInContacts.personId, checkIn.askedId ?? 0)),
+    );
   const contacts = and(eq(checkInPeople.isTold, true), inArray(checkInPeople.id, chosen));
   return reached(db, checkIn.askedId === null ? contacts : or(contacts, holder(checkIn)));
 };

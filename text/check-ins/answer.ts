@@ -2,6 +2,7 @@ import { checkInMessages } from './messages.ts';
 
 const { listed } = checkInMessages;
 const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are');
+const were = (names: readonly string[]) => (names.length === 1 ? 'was' : 'were');
 
 /** The page that a question links to. */
 export const answerText = {
@@ -15,7 +16,9 @@ export const answerText = {
       : `If you do not answer by ${until}, ${listed(names)} ${are(names)} told.`,
   well: 'I am fine',
   later: 'I need more time (30 min)',
-  help: 'Tell my contacts now',
+  /** @param asker null: who is asked made the check-in @param names who is told */
+  help: (asker: string | null, names: readonly string[]) =>
+    asker === null ? 'Tell my contacts now' : `Tell ${listed(names) || asker} now`,
   helpText: (names: readonly string[]) =>
     names.length === 0
       ? 'Nobody has agreed to be told. Call the local emergency number if you are in danger.'
@@ -28,22 +31,19 @@ export const answerText = {
       title: 'Good to hear',
       text: 'Whoever was told that you had not answered is told now that all is well.',
     },
-    later: (until: string) => ({
-      title: 'You have more time',
-      text: `We remind you in 30 minutes. Without an answer your contacts are told at ${until}.`,
-    }),
-    often: {
-      title: 'No more time can be added',
-      text: 'You took more time six times. Answer now, or your contacts are told.',
-    },
+    later: { title: 'You have more time', text: 'We remind you in 30 minutes.' },
+    often: { title: 'No more time can be added', text: 'You took more time six times. Answer now.' },
     over: { title: 'This question is over', text: 'Nobody needs to answer it any more.' },
   },
   told: {
-    title: 'Your contacts were told',
+    title: (asker: string | null, names: readonly string[]) => {
+      if (names.length === 0) return 'Nobody could be told';
+      return asker === null ? 'Your contacts were told' : `${listed(names)} ${were(names)} told`;
+    },
     text: (at: string, names: readonly string[]) =>
       names.length === 0
         ? `On ${at} nobody could be told: nobody had agreed to be.`
-        : `${listed(names)} ${names.length === 1 ? 'was' : 'were'} told on ${at}.`,
+        : `${listed(names)} ${were(names)} told on ${at}.`,
     well: 'I am fine, tell them',
   },
   failed: 'This answer is none of ours. Choose one of the buttons.',

@@ -33,7 +33,7 @@ export const checkInMessages = {
   },
   help: {
     title: (asked: string) => `${asked} asks for your help`,
-    text: (asked: string, at: string) => `On ${at} ${asked} chose “Tell my contacts now”.`,
+    text: (asked: string, at: string) => `On ${at} ${asked} chose to tell you at once.`,
   },
   place: (asked: string, place: string) => `The last place ${asked} gave: ${place}.`,
   sharedPlace: (asked: string, place: string, at: string) =>

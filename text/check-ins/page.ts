@@ -12,6 +12,7 @@ export const checkInPageText = {
   noService: `${noService} The people you choose decide what to do.`,
   noPlan: 'Your plan has no Checker: nothing new can be made. What runs already goes on.',
   failed: 'Not done',
+  notChanged: (name: string) => `“${name}” is not changed`,
   did: {
     made: 'Done. It asks from now on.',
     changed: 'Saved.',
@@ -34,7 +35,8 @@ export const checkInPageText = {
   },
   list: {
     title: 'Your check-ins',
-    none: 'None yet. Make one below.',
+    none: 'None yet.',
+    makeOne: 'Make one below.',
     asks: (who: string) => `Asks ${who}`,
     me: 'me',
     weekly: (weekdays: readonly number[], time: string) =>
@@ -42,7 +44,7 @@ export const checkInPageText = {
     once: 'once',
     next: (when: string) => `Next: ${when}.`,
     paused: 'Paused.',
-    over: 'Asked already.',
+    ended: { asked: 'Asked already.', unasked: 'Ended before it asked.', long_ago: 'Over.' },
     stopped: (who: string) => `${who} does not agree (any more): nothing is asked.`,
     waits: (who: string) => `Waits for ${who} to agree.`,
     you: 'you',
@@ -76,10 +78,10 @@ export const checkInPageText = {
     zone: 'Time zone',
     grace: 'After the reminder wait',
     minutes: (count: number) => `${count} minutes`,
-    graceHint: `The reminder comes ${CHECK_IN_LIMITS.reminderMinutes} minutes after the question.`,
+    graceHint: `The reminder comes ${CHECK_IN_LIMITS.reminderMinutes} minutes after the question, or sooner if you choose a shorter wait.`,
     contacts: 'Who is told?',
     contactsNone: 'Add somebody below first.',
-    asker: 'You are told when somebody else does not answer.',
+    asker: 'If somebody else does not answer, you are told, and they are not.',
     waiting: '(has not agreed yet)',
     place: 'Where will you be? (only if they may know)',
     placeHint:
@@ -87,7 +89,9 @@ export const checkInPageText = {
     sharedPlace: 'Also tell them the place I share with a circle',
     sharedPlaceHint:
       'Only if you do not answer, only what you share at that moment, and never more exactly than a city.',
-    noPlace: (typed: string) => `No place “${typed}” was found.`,
+    /** @param maybe what may be meant; null: there is nothing like it */
+    noPlace: (typed: string, maybe: string | null) =>
+      `No place “${typed}” was found.${maybe === null ? '' : ` Did you mean ${maybe}?`}`,
   },
   people: {
     title: 'People',
@@ -165,7 +169,7 @@ export const checkInPageText = {
   needContact: 'Choose at least one person who is told.',
   past: 'That time is over already.',
   unknown: 'That is not there any more. Load the page again.',
-  problem: (field: string, message: string) => `“${labels[field] ?? field}” ${message}.`,
+  problem: (label: string, message: string) => `“${label}” ${message}.`,
   nothingOffered: 'This site sends no messages yet, so nobody can be asked or told.',
   onlyBrowsers:
     'This site sends no mail yet: you can be asked on your own devices, and nobody else can be told.',
@@ -174,18 +178,23 @@ export const checkInPageText = {
 const listed7 = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const labels: Record<string, string> = {
-  name: 'Name',
-  asked: 'Who is asked?',
-  rhythm: 'When?',
-  weekdays: 'On these days',
-  time: 'At',
-  day: 'On',
-  time_zone: 'Time zone',
-  grace: 'After the reminder wait',
-  contacts: 'Who is told?',
-  place: 'Where will you be?',
-  role: 'What for?',
-  kind: 'How?',
-  address: 'Address',
+/** What the fields are called on the page, of a check-in and of somebody who is added. */
+export const checkInLabels: Record<'checkIn' | 'person', Record<string, string>> = {
+  checkIn: {
+    name: checkInPageText.make.name,
+    asked: checkInPageText.make.asked,
+    rhythm: checkInPageText.make.rhythm,
+    weekdays: checkInPageText.make.weekdays,
+    time: checkInPageText.make.time,
+    day: 'On',
+    time_zone: checkInPageText.make.zone,
+    grace: checkInPageText.make.grace,
+    contacts: checkInPageText.make.contacts,
+    place: 'Where will you be?',
+  },
+  person: {
+    name: checkInPageText.people.name,
+    role: checkInPageText.people.role,
+    kind: checkInPageText.ways.how,
+  },
 };

@@ -20,8 +20,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const team = await changedTeam(deps, request, params.id);
   const outcome = await submitImport(deps, request, team);
-  if (!outcome.ok) return data({ problem: outcome.message, preview: null }, { status: outcome.status });
-  if ('preview' in outcome) return { problem: null, preview: outcome.preview };
+  if (!outcome.ok) {
+    const { message, typed, status } = outcome;
+    return data({ problem: message, preview: null, typed }, { status });
+  }
+  if ('preview' in outcome) return { problem: null, preview: outcome.preview, typed: null };
   return redirect(`/teams/${team.id}?did=${outcome.did}#${OUTCOME_ID}`, 303);
 }
 
@@ -30,7 +33,5 @@ export const headers: Route.HeadersFunction = secretHeaders;
 export const meta: Route.MetaFunction = () => secretMeta(teamText.import.title);
 
 export default function ImportList({ loaderData: { view }, actionData }: Route.ComponentProps) {
-  return (
-    <ImportScreen view={view} preview={actionData?.preview ?? null} problem={actionData?.problem ?? null} />
-  );
+  return <ImportScreen view={view} {...(actionData ?? { preview: null, problem: null, typed: null })} />;
 }

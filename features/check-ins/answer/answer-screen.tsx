@@ -21,7 +21,7 @@ function Question({ view, did }: { view: AnswerView; did: Answered | null }) {
   if (view.escalatedText !== null) return <Told view={view} at={view.escalatedText} />;
   return (
     <>
-      {did === 'later' && <Notice {...text.done.later(view.tellText)} />}
+      {did === 'later' && <Notice {...text.done.later} />}
       {did === 'often' && <Notice {...text.done.often} />}
       <Open view={view} />
     </>
@@ -46,7 +46,7 @@ function Open({ view }: { view: AnswerView }) {
         )}
       </Form>
       <p>{text.follows(view.tellText, view.told)}</p>
-      <Disclosure look="grave" summary={text.help}>
+      <Disclosure look="grave" summary={text.help(view.askerName, view.told)}>
         <Form method="post">
           <p>{text.helpText(view.told)}</p>
           {view.told.length > 0 && (
@@ -66,7 +66,7 @@ function Told({ view, at }: { view: AnswerView; at: string }) {
   return (
     <section className={plates.plate}>
       <div role="status">
-        <h1>{text.told.title}</h1>
+        <h1>{text.told.title(view.askerName, view.told)}</h1>
         <p>{text.told.text(at, view.told)}</p>
       </div>
       <Form method="post" className={plates.answers}>

@@ -4,6 +4,7 @@ import { setPosition, share } from '#features/circles/share/sharing.server.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { type CheckInDesk, openCheckIns } from '../../../test/desks/check-in-desk.ts';
 import { answerAsking, askingByToken } from '../answer/answer.server.ts';
+import { answerView } from '../answer/answer-view.server.ts';
 import { askRound } from './round.server.ts';
 
 const engines = await findEngines();
@@ -117,6 +118,19 @@ describe.each(engines)('check-ins on $name', ({ open }) => {
     expect(await answer('well')).toBe('well_told');
     expect(await answer('help')).toBe('over');
     expect(await desk.round()).toEqual([]);
+  });
+
+  it('tells nobody that they themselves have not answered', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'both', address: 'bo' });
+    await desk.checkIn(ana.accountId, { askedId: bo, contacts: [bo, await told('cy')] });
+    desk.wait(1);
+    expect(await desk.round()).toEqual(['bo: Ana asks: are you all right, bo?']);
+    const facts = (await askingByToken(desk.deps, desk.lastLink()))!;
+    expect((await answerView(desk.deps, facts)).told).toEqual(['Ana', 'cy']);
+    desk.wait(10);
+    await desk.round();
+    desk.wait(30);
+    expect(await desk.round()).toEqual(['ana: bo has not answered', 'cy: bo has not answered']);
   });
 
   it('keeps back what was to be told where the answer comes before it leaves', async () => {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import { renewPush } from '#features/watching/push/push.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { type CheckInDesk, openCheckIns } from '../../../test/desks/check-in-desk.ts';
 import { formRequest } from '../../../test/desks/watching-desk.ts';
@@ -138,6 +141,79 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     ]);
   });
 
+  it('keeps the place it shows when something else is changed', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    await post(making({ contacts: bo, place: 'Paris, Texas' }));
+    const [one] = (await view()).checkIns;
+    expect(one).toMatchObject({ place: 'Paris, Texas, United States' });
+    const again = { ...one!.typed, intent: 'change', id: one!.id, name: 'Ranch' };
+    expect(await post(again)).toEqual({ ok: true, did: 'changed' });
+    expect((await view()).checkIns).toMatchObject([{ name: 'Ranch', place: 'Paris, Texas, United States' }]);
+    await post({ ...again, place: 'Paris' });
+    expect((await view()).checkIns).toMatchObject([{ place: 'Paris, Île-de-France, France' }]);
+    await post({ ...again, place: '' });
+    expect((await view()).checkIns).toMatchObject([{ place: null }]);
+  });
+
+  it('shows a place whose name leads to a namesake, and keeps it', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    const { gazetteer } = desk.deps;
+    const largest = gazetteer.suggest('Zhongshan, Guangdong, China', 1)[0]!.id;
+    const twin = gazetteer.find('Zhongshan', 'China', 9).find((place) => place.id !== largest)!;
+    await post(making({ contacts: bo, place: String(twin.id) }));
+    const [one] = (await view()).checkIns;
+    await post({ ...one!.typed, intent: 'change', id: one!.id });
+    const [row] = await desk.deps.db.select().from(checkIns).where(eq(checkIns.id, one!.id));
+    expect(one!.typed.place).toBe(placeText(desk.deps, largest));
+    expect(row).toMatchObject({ placeId: twin.id });
+  });
+
+  it('refuses a place that it would have to guess, and names the guess', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    for (const [place, message] of [
+      ['Zzqq', /^No place “Zzqq” was found\. Did you mean .+\?$/],
+      ['Hotel Ritz', /^No place “Hotel Ritz” was found\. Did you mean Ritz, .+\?$/],
+    ] as const)
+      expect(await post(making({ contacts: bo, place }))).toMatchObject({
+        ok: false,
+        status: 400,
+        message: expect.stringMatching(message),
+      });
+    expect((await view()).checkIns).toEqual([]);
+  });
+
+  it('stays paused when it is changed', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    const id = await desk.checkIn(ana.accountId, { contacts: [bo] });
+    await post({ intent: 'pause', id });
+    const [one] = (await view()).checkIns;
+    expect(await post({ ...one!.typed, intent: 'change', id, name: 'Run' })).toEqual({
+      ok: true,
+      did: 'changed',
+    });
+    expect((await view()).checkIns).toMatchObject([{ name: 'Run', isPaused: true, nextText: null }]);
+    desk.wait(24 * 60);
+    expect(await desk.round()).toEqual([]);
+    await post({ intent: 'resume', id });
+    expect((await view()).checkIns).toMatchObject([{ isPaused: false }]);
+  });
+
+  it('does not count who is asked among those who are told of it, and needs no place of theirs', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'both', address: 'bo' });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana' });
+    expect(await post(making({ asked: String(bo), contacts: String(bo), place: 'Zzqq' }))).toEqual({
+      ok: true,
+      did: 'made',
+    });
+    expect((await view()).checkIns).toMatchObject([{ toldNames: [], place: null, typed: { contacts: [] } }]);
+    const old = await desk.checkIn(ana.accountId, { askedId: bo, contacts: [bo] });
+    expect((await view()).checkIns.find(({ id }) => id === old)).toMatchObject({ toldNames: [] });
+  });
+
   it('asks once at the time the clock shows next, unless its owner is home before', async () => {
     const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
     await desk.person(ana.accountId, { role: 'self', address: 'ana' });
@@ -145,8 +221,19 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     const [one] = (await view()).checkIns;
     expect(one).toMatchObject({ isOnce: true, nextText: 'November 23 at 11:30 PM (Lisbon time)' });
     expect(await post({ intent: 'done', id: one!.id })).toEqual({ ok: true, did: 'done' });
+    expect((await view()).checkIns).toMatchObject([{ nextText: null, ended: 'unasked' }]);
     desk.wait(24 * 60);
     expect(await desk.round()).toEqual([]);
+    await post(making({ rhythm: 'once', time: '23:30', contacts: bo }));
+    desk.wait(24 * 60);
+    await desk.round();
+    expect((await view()).checkIns).toMatchObject([{ ended: 'unasked' }, { ended: 'asked' }]);
+    for (const minutes of [10, 30, 31 * 24 * 60]) {
+      desk.wait(minutes);
+      await desk.round();
+    }
+    await sweepCheckIns(desk.deps, desk.now());
+    expect((await view()).checkIns).toMatchObject([{ ended: 'long_ago' }, { ended: 'long_ago' }]);
   });
 
   it('asks somebody who agreed at once, and once in an hour however often it is pressed', async () => {
@@ -260,14 +347,23 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
   });
 
   it('says what is wrong with a form, in words', async () => {
-    expect(await post(making({ name: ' ' }))).toMatchObject({ status: 400, message: '“Name” is empty.' });
+    expect(await post(making({ name: ' ' }))).toMatchObject({
+      status: 400,
+      message: '“What is it called?” is empty.',
+    });
     expect(await post(making({ weekdays: [] }))).toMatchObject({
       status: 400,
       message: '“On these days” has no box ticked.',
     });
     expect(await post(making({ time: '25:00' }))).toMatchObject({ status: 400 });
     expect(await post(making({ grace: '4' }))).toMatchObject({ status: 400 });
-    expect(await post({ ...adding('bo'), address_email: ' ' })).toMatchObject({ status: 400 });
+    expect(await post({ ...adding('bo'), address_email: ' ' })).toMatchObject({
+      status: 400,
+      message: '“E-mail address” is empty.',
+    });
+    expect(await post({ ...adding('bo'), name: ' ' })).toMatchObject({
+      message: '“Name, as you call them” is empty.',
+    });
   });
 
   it('gives a refused form back as it was filled in', async () => {

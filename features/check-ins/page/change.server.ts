@@ -22,7 +22,14 @@ import {
 } from '../people/people.server.ts';
 import { askNow } from './ask-now.server.ts';
 import { type ChangeDeps, isFull, saveCheckIn } from './save.server.ts';
-import { problemIn, type TypedForm, typedCheckIn, typedForm, typedPerson } from './typed.server.ts';
+import {
+  personLabels,
+  problemIn,
+  type TypedForm,
+  typedCheckIn,
+  typedForm,
+  typedPerson,
+} from './typed.server.ts';
 
 type Did = keyof typeof text.did;
 type Done = { ok: true; did: Did; undo?: number };
@@ -159,8 +166,9 @@ async function restoreCheckIn({ deps, holder, form }: Change): Promise<ChangeOut
 }
 
 async function addByForm({ deps, holder, form, who }: Change): Promise<ChangeOutcome> {
-  const wanted = personSchema.safeParse(typedPerson(form));
-  if (!wanted.success) return refused(problemIn(wanted.error));
+  const typed = typedPerson(form);
+  const wanted = personSchema.safeParse(typed);
+  if (!wanted.success) return refused(problemIn(wanted.error, personLabels(typed)));
   const added = await addPerson(deps, holder, { wanted: wanted.data, who });
   return added.ok ? { ok: true, did: 'asked' } : added;
 }

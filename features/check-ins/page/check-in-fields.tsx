@@ -104,17 +104,19 @@ function ContactFields({ typed, view }: FieldsProps) {
         defaultValue={typed.grace}
         options={CHECK_IN_GRACES.map((minutes) => [minutes, text.minutes(minutes)])}
       />
-      <Field
-        label={text.place}
-        hint={text.placeHint}
-        name="place"
-        maxLength={100}
-        defaultValue={typed.place}
-      />
-      <Tick name="shared_place" defaultChecked={typed.shared_place === 'on'}>
-        {text.sharedPlace}
-      </Tick>
-      <p className={forms.hint}>{text.sharedPlaceHint}</p>
+      <div className={styles.own}>
+        <Field
+          label={text.place}
+          hint={text.placeHint}
+          name="place"
+          maxLength={CHECK_IN_LIMITS.placeLetters}
+          defaultValue={typed.place}
+        />
+        <Tick name="shared_place" defaultChecked={typed.shared_place === 'on'}>
+          {text.sharedPlace}
+        </Tick>
+        <p className={forms.hint}>{text.sharedPlaceHint}</p>
+      </div>
     </>
   );
 }

@@ -12,13 +12,17 @@ import type { TypedCheckIn, TypedForm } from './typed.server.ts';
 /** What asks, each to change, pause and delete; and a new one. */
 export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: TypedForm | null }) {
   const making = typed?.intent === 'make' ? typed.checkIn : null;
-  const formRef = useBrowserZone(true);
+  const formRef = useBrowserZone(making === null);
   return (
     <section className={plates.plate} aria-labelledby="mine">
       <h2 id="mine">
         {text.list.title} ({view.checkIns.length})
       </h2>
-      {view.checkIns.length === 0 && <p>{text.list.none}</p>}
+      {view.checkIns.length === 0 && (
+        <p>
+          {text.list.none} {view.most > 0 && text.list.makeOne}
+        </p>
+      )}
       <ul className={rows.rows}>
         {view.checkIns.map((one) => (
           <CheckInLine
@@ -53,7 +57,7 @@ function standing(one: CheckInRow): string {
   if (asked && asked.status === 'stopped') return text.list.stopped(asked.name);
   if (asked && asked.status === 'waits') return text.list.waits(asked.name);
   if (one.isPaused) return text.list.paused;
-  return one.nextText === null ? text.list.over : text.list.next(one.nextText);
+  return one.nextText === null ? text.list.ended[one.ended ?? 'long_ago'] : text.list.next(one.nextText);
 }
 
 /** @param changing what was typed to change it and refused */

@@ -29,7 +29,7 @@ export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: P
         <p>{text.lead}</p>
         <p className={forms.hint}>{text.noService}</p>
       </div>
-      <Notice {...notice} />
+      <Notice {...notice} failed={failedOf(view, notice)} />
       {view.most === 0 && <p className={plates.status}>{text.noPlan}</p>}
       {view.kinds.length === 0 && (
         <p className={plates.status}>{view.publicKey ? text.onlyBrowsers : text.nothingOffered}</p>
@@ -54,9 +54,15 @@ export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: P
   );
 }
 
-function Notice({ did, undo, problem }: Omit<PageNotice, 'typed'>) {
+/** What was refused: of several check-ins, which was not changed. */
+function failedOf({ checkIns }: CheckInsView, { typed }: PageNotice): string {
+  const changing = typed?.intent === 'change' && checkIns.find(({ id }) => String(id) === typed.id);
+  return changing ? text.notChanged(changing.name) : text.failed;
+}
+
+function Notice({ did, undo, problem, failed }: Omit<PageNotice, 'typed'> & { failed: string }) {
   return (
-    <Outcome failed={`${text.failed}.`} problem={problem} done={did && text.did[did]}>
+    <Outcome failed={`${failed}.`} problem={problem} done={did && text.did[did]}>
       {did === 'deleted' && undo && (
         <form method="post">
           <input type="hidden" name="id" value={undo} />

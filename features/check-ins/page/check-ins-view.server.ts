@@ -3,24 +3,26 @@ import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { isOpen } from '#core/check-in/asking.ts';
 import { type AskingState, CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import type { NewPerson } from '#core/check-in/check-in-schema.ts';
-import { descriptionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { timeField, wallTimeIn } from '#core/watching/wall-clock.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import { shownAddress } from '#features/watching/page/shown-address.server.ts';
 import { timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { askings, checkInContacts, checkIns } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
+import type { checkInPageText } from '#text/check-ins/page.ts';
 import { nameOf } from '../ask/letters.server.ts';
 import { type Asking, type CheckIn, readAskings } from '../data.server.ts';
 import { momentText } from '../moment-text.ts';
 import { type Holder, listAskers, listPeople, type ReachedPerson } from '../people/people.server.ts';
 import type { TypedCheckIn } from './typed.server.ts';
 
-type ViewDeps = Pick<Deps, 'db' | 'secrets' | 'gazetteer' | 'channels'>;
+type ViewDeps = Pick<Deps, 'db' | 'secrets' | 'gazetteer' | 'channels' | 'clock'>;
 
 const latelyShown = 20;
+const dayMs = 86_400_000;
 const eveningMinute = 21 * 60;
 
 /** Everything an account's page of check-ins shows. @param ask whom a link of another page wants asked; '': nobody */
@@ -30,11 +32,15 @@ export async function checkInsView(deps: ViewDeps, holder: Holder, ask = '') {
   const everybody = (await listPeople(db, accountId)).map((one) => personRow(deps, one));
   const people = everybody.filter(({ role }) => role !== 'self');
   const own = await db
-    .select()
+    .select({ checkIn: checkIns, askingId: askings.id })
     .from(checkIns)
+    .leftJoin(askings, and(eq(askings.checkInId, checkIns.id), eq(askings.askedAt, checkIns.onceAt)))
     .where(and(eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)))
     .orderBy(checkIns.id);
-  const contacts = await contactsOf(db, own);
+  const contacts = await contactsOf(
+    db,
+    own.map(({ checkIn }) => checkIn.id),
+  );
   const lately = await latelyOf(deps, accountId);
   const taken = people.filter(({ status }) => status !== 'stopped').length;
   const most = PLAN_LIMITS[plan].checkerMembers;
@@ -46,7 +52,13 @@ export async function checkInsView(deps: ViewDeps, holder: Holder, ask = '') {
       ? ''
       : ask.slice(0, CHECK_IN_LIMITS.nameLetters),
     ways: everybody.filter(({ role, status }) => role === 'self' && status !== 'stopped'),
-    checkIns: own.map((one) => checkInRow(deps, one, { people, contactIds: contacts.get(one.id) ?? [] })),
+    checkIns: own.map(({ checkIn, askingId }) =>
+      checkInRow(deps, checkIn, {
+        people,
+        contactIds: contacts.get(checkIn.id) ?? [],
+        wasAsked: askingId !== null,
+      }),
+    ),
     taken,
     most,
     isFull: taken >= most,
@@ -109,16 +121,8 @@ function personRow({ secrets }: ViewDeps, { person, watcher, channel }: ReachedP
   };
 }
 
-async function contactsOf(db: Db, own: readonly CheckIn[]): Promise<Map<number, number[]>> {
-  const rows = await db
-    .select()
-    .from(checkInContacts)
-    .where(
-      inArray(
-        checkInContacts.checkInId,
-        own.map(({ id }) => id),
-      ),
-    );
+async function contactsOf(db: Db, own: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.select().from(checkInContacts).where(inArray(checkInContacts.checkInId, own));
   const found = new Map<number, number[]>();
   for (const { checkInId, personId } of rows)
     found.set(checkInId, [...(found.get(checkInId) ?? []), personId]);
@@ -130,13 +134,19 @@ type Row = Pick<ReturnType<typeof personRow>, 'id' | 'name' | 'status'>;
 function checkInRow(
   deps: ViewDeps,
   checkIn: CheckIn,
-  { people, contactIds }: { people: readonly Row[]; contactIds: readonly number[] },
+  {
+    people,
+    contactIds,
+    wasAsked,
+  }: { people: readonly Row[]; contactIds: readonly number[]; wasAsked: boolean },
 ) {
   const { id, askedId, timeZone, weekdays, minute, onceAt, graceMinutes } = checkIn;
   const { placeId, tellsSharedPlace, nextAt, pausedAt } = checkIn;
-  const place = placeId === null ? null : deps.gazetteer.place(placeId);
+  const place = placeId === null ? null : placeText(deps, placeId);
   const asked = askedId === null ? null : (people.find((one) => one.id === askedId) ?? null);
-  const told = people.filter((one) => contactIds.includes(one.id) && one.status === 'agreed');
+  const told = people.filter(
+    (one) => contactIds.includes(one.id) && one.id !== askedId && one.status === 'agreed',
+  );
   const wall = onceAt && wallTimeIn(timeZone, onceAt);
   return {
     id,
@@ -146,11 +156,12 @@ function checkInRow(
     timeText: minute === null ? '' : clockText(minute),
     nextText: nextAt && momentText(timeZone, nextAt),
     isPaused: pausedAt !== null,
+    ended: onceAt && nextAt === null && pausedAt === null ? endOf(deps.clock(), { onceAt, wasAsked }) : null,
     isOnce: weekdays === null,
     isOwn: askedId === null,
     toldNames: told.map(({ name }) => name),
     graceMinutes,
-    place: place && descriptionOf(place),
+    place,
     tellsSharedPlace,
     typed: {
       name: nameOf(deps, checkIn.nameSealed),
@@ -162,10 +173,20 @@ function checkInRow(
       time_zone: timeZone,
       grace: String(graceMinutes),
       contacts: contactIds.map(String),
-      place: place?.name ?? '',
+      place: place ?? '',
       shared_place: tellsSharedPlace ? 'on' : '',
     } satisfies TypedCheckIn,
   };
+}
+
+/** How what asks once is over. Questions are kept for a time, after which nobody knows whether it asked. */
+function endOf(
+  now: Date,
+  { onceAt, wasAsked }: { onceAt: Date; wasAsked: boolean },
+): keyof typeof checkInPageText.list.ended {
+  if (wasAsked) return 'asked';
+  const isKept = now.getTime() - onceAt.getTime() < CHECK_IN_LIMITS.askingsKeptDays * dayMs;
+  return isKept ? 'unasked' : 'long_ago';
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

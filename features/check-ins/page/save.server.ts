@@ -4,12 +4,14 @@ import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { checkInSchema, type NewCheckIn } from '#core/check-in/check-in-schema.ts';
 import { onceAt } from '#core/check-in/schedule.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
+import { type FoundPlace, findPlace, placeText } from '#features/places/find-place.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import { watchers } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { checkInLabels, checkInPageText as text } from '#text/check-ins/page.ts';
 import { endOpen } from '../ask/end-open.server.ts';
+import type { CheckIn } from '../data.server.ts';
 import { nextAskOf } from '../next-ask.ts';
 import type { Holder } from '../people/people.server.ts';
 import { problemIn, type TypedCheckIn } from './typed.server.ts';
@@ -30,23 +32,42 @@ export async function saveCheckIn(
 ): Promise<Saved> {
   const now = deps.clock();
   const read = checkInSchema(now).safeParse(typed);
-  if (!read.success) return refused(problemIn(read.error));
+  if (!read.success) return refused(problemIn(read.error, checkInLabels.checkIn));
   const wanted = read.data;
-  const place = wanted.place === '' ? null : (deps.gazetteer.suggest(wanted.place, 1)[0]?.id ?? 0);
-  if (place === 0) return refused(text.make.noPlace(wanted.place));
-  const row = rowOf(deps, wanted, { place: wanted.asked === null ? place : null, now });
-  if (row.nextAt === null) return refused(text.past);
   return deps.db.transaction(async (tx): Promise<Saved> => {
     await lockAccount(tx, holder.accountId);
+    const before = id === null ? null : await ownCheckIn(tx, holder.accountId, id);
+    if (before === undefined) return refused(text.unknown, 404);
+    // The page asks for a place of the holder only.
+    const place = wanted.asked === null ? placeOf(deps, wanted.place, before) : null;
+    if (place && 'maybe' in place) return refused(text.make.noPlace(wanted.place, place.maybe));
+    const row = rowOf(deps, wanted, { place: place?.id ?? null, now });
+    if (row.nextAt === null) return refused(text.past);
+    // What is paused waits for "Go on".
+    const paused = before?.pausedAt ? { pausedAt: before.pausedAt, nextAt: null } : {};
     const problem = await refusalOf(tx, holder, wanted, id === null);
     if (problem) return problem;
-    const saved = await write(tx, { accountId: holder.accountId, id, row, now });
-    if (saved === null) return refused(text.unknown, 404);
+    const saved = await write(tx, { accountId: holder.accountId, id, row: { ...row, ...paused }, now });
     await tx.delete(checkInContacts).where(eq(checkInContacts.checkInId, saved));
-    const contacts = [...new Set(wanted.contacts)].map((personId) => ({ checkInId: saved, personId }));
+    const told = new Set(wanted.contacts.filter((personId) => personId !== wanted.asked));
+    const contacts = [...told].map((personId) => ({ checkInId: saved, personId }));
     if (contacts.length > 0) await tx.insert(checkInContacts).values(contacts);
     return { ok: true, did: id === null ? 'made' : 'changed' };
   });
+}
+
+/** @returns undefined: the account has no such check-in */
+async function ownCheckIn(tx: Db, accountId: string, id: number): Promise<CheckIn | undefined> {
+  const mine = and(eq(checkIns.id, id), eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt));
+  const [found] = await tx.select().from(checkIns).where(mine).for('update');
+  return found;
+}
+
+/** The place that was typed. Where the field still says the stored one it stays, though another is called so too. */
+function placeOf(deps: ChangeDeps, typed: string, before: CheckIn | null): FoundPlace | null {
+  if (typed === '') return null;
+  const stored = before?.placeId ?? null;
+  return stored !== null && placeText(deps, stored) === typed ? { id: stored } : findPlace(deps, typed);
 }
 
 type Row = Omit<typeof checkIns.$inferInsert, 'accountId' | 'createdAt'>;
@@ -72,11 +93,11 @@ function rowOf(
   return { ...row, nextAt: nextAskOf(row, now) } satisfies Row;
 }
 
-/** @returns the id; null: the account has no such check-in */
+/** @param id null: a new one @returns the id */
 async function write(
   tx: Db,
   { accountId, id, row, now }: { accountId: string; id: number | null; row: Row; now: Date },
-): Promise<number | null> {
+): Promise<number> {
   if (id === null) {
     const [made] = await tx
       .insert(checkIns)
@@ -84,14 +105,9 @@ async function write(
       .returning({ id: checkIns.id });
     return made!.id;
   }
-  const [changed] = await tx
-    .update(checkIns)
-    .set(row)
-    .where(and(eq(checkIns.id, id), eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)))
-    .returning({ id: checkIns.id });
-  if (!changed) return null;
-  await endOpen(tx, eq(checkIns.id, changed.id));
-  return changed.id;
+  await tx.update(checkIns).set(row).where(eq(checkIns.id, id));
+  await endOpen(tx, eq(checkIns.id, id));
+  return id;
 }
 
 /** Why it cannot be; all people have to be the account's own. */

@@ -1,6 +1,7 @@
 import { firstProblem, type Refused, textIn } from '#features/contact/read-form.server.ts';
 import { addressField } from '#features/watching/sign-up/address-field.ts';
-import { checkInPageText } from '#text/check-ins/page.ts';
+import { checkInLabels, checkInPageText } from '#text/check-ins/page.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 
 /** A check-in as it was typed. */
 export type TypedCheckIn = {
@@ -65,5 +66,14 @@ export function typedPerson(form: FormData) {
   };
 }
 
-/** What a schema refuses, as a sentence. */
-export const problemIn = (refused: Refused): string => firstProblem(refused, checkInPageText.problem);
+type Labels = Record<string, string>;
+
+/** What a schema refuses, as a sentence. @param labels of the form's fields */
+export const problemIn = (refused: Refused, labels: Labels): string =>
+  firstProblem(refused, (field, message) => checkInPageText.problem(labels[field] ?? field, message));
+
+/** What the fields of somebody new are called; each kind of address has its own label. */
+export const personLabels = ({ kind }: { kind: string }): Labels => ({
+  ...checkInLabels.person,
+  address: Object.entries(watchFormText.addresses).find(([each]) => each === kind)?.[1] ?? '',
+});

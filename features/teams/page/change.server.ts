@@ -3,16 +3,16 @@ import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
 import { requireProof } from '#features/accounts/session/signed-in.server.ts';
 import { firstProblem, idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import { findPlace } from '#features/places/find-place.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';
-import { findPlace } from '#features/teams/staff/find-place.server.ts';
 import { previewImport, takeOver, undoImport } from '#features/teams/staff/import.server.ts';
 import { addStaff, changeStaff, removeStaff } from '#features/teams/staff/staff.server.ts';
 import { endTeam, leaveTeam, makeTeam, removeMember, setRole } from '#features/teams/team.server.ts';
 import type { TeamViewDeps } from '#features/teams/where/team-view.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { teamText as text } from '#text/teams/teams.ts';
-import { type ShownPreview, shownPreview } from './import-view.server.ts';
+import { type ShownPreview, shownPreview, type TypedList } from './import-view.server.ts';
 import type { PersonFields } from './person-view.server.ts';
 
 type Did = keyof typeof text.did;
@@ -107,7 +107,9 @@ export async function submitImport(
   deps: TeamViewDeps & Pick<Deps, 'workers'>,
   request: Request,
   team: OwnTeam,
-): Promise<{ ok: true; did: Did } | { ok: true; preview: ShownPreview } | Refused> {
+): Promise<
+  { ok: true; did: Did } | { ok: true; preview: ShownPreview } | (Refused & { typed: TypedList | null })
+> {
   const form = await readForm(request);
   const intent = fieldOf(form, 'intent');
   const words = text.import.refused;
@@ -115,14 +117,15 @@ export async function submitImport(
     const take = intent === 'undo' ? undoImport : takeOver;
     const outcome = await take(deps, team, idIn(form, 'import'));
     if (outcome.ok) return { ok: true, did: intent === 'undo' ? 'undone' : 'imported' };
-    return refused(words[outcome.reason], 409);
+    return { ...refused(words[outcome.reason], 409), typed: null };
   }
-  const replaces = fieldOf(form, 'mode') === 'replace';
+  const mode = fieldOf(form, 'mode') === 'replace' ? 'replace' : 'add';
+  const typed = { list: String(form.get('list') ?? ''), mode } as const;
   const list = await listIn(deps, form);
-  if ('reason' in list) return refused(words[list.reason]);
-  const outcome = await previewImport(deps, team, { text: list.text, replaces });
+  if ('reason' in list) return { ...refused(words[list.reason]), typed };
+  const outcome = await previewImport(deps, team, { text: list.text, replaces: mode === 'replace' });
   if (outcome.ok) return { ok: true, preview: shownPreview(deps, outcome.preview) };
-  return refused(words[outcome.reason], outcome.reason === 'not_found' ? 404 : 400);
+  return { ...refused(words[outcome.reason], outcome.reason === 'not_found' ? 404 : 400), typed };
 }
 
 /** The list of a form: the file, or else what was pasted. @returns why it cannot be read */

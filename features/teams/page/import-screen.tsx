@@ -7,16 +7,22 @@ import { AreaField, Field } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
 import plates from '#ui/plates.module.css';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { ImportView, ShownPreview } from './import-view.server.ts';
+import type { ImportView, ShownPreview, TypedList } from './import-view.server.ts';
 import { Notice, TeamPage } from './team-page.tsx';
 import styles from './teams.module.css';
 
 const text = teamText.import;
 
-type ImportScreenProps = { view: ImportView; preview: ShownPreview | null; problem: string | null };
+type ImportScreenProps = {
+  view: ImportView;
+  preview: ShownPreview | null;
+  problem: string | null;
+  /** What has the problem; null: nothing that was pasted. */
+  typed: TypedList | null;
+};
 
 /** `/teams/{id}/import`: a list is read, looked at, taken over, and can be taken back. Works without scripts. */
-export function ImportScreen({ view, preview, problem }: ImportScreenProps) {
+export function ImportScreen({ view, preview, problem, typed }: ImportScreenProps) {
   const { team, path, onList } = view;
   return (
     <TeamPage crumbs={[{ label: team.name, to: team.path }, { label: text.title }]}>
@@ -25,13 +31,17 @@ export function ImportScreen({ view, preview, problem }: ImportScreenProps) {
         <p>{text.lead}</p>
       </div>
       <Notice did={null} problem={problem} />
-      {preview ? <Preview preview={preview} path={path} onList={onList} /> : <ListForm path={path} />}
+      {preview ? (
+        <Preview preview={preview} path={path} onList={onList} />
+      ) : (
+        <ListForm path={path} typed={typed} />
+      )}
       {view.last && <Undo path={path} last={view.last} />}
     </TeamPage>
   );
 }
 
-function ListForm({ path }: { path: string }) {
+function ListForm({ path, typed }: { path: string; typed: TypedList | null }) {
   const [isSending, setIsSending] = useState(false);
   return (
     <section className={plates.plate} aria-label={text.title}>
@@ -51,11 +61,11 @@ function ListForm({ path }: { path: string }) {
           </pre>
         </div>
         <Field label={text.file} type="file" name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />
-        <AreaField label={text.paste} name="list" rows={6} spellCheck={false} />
+        <AreaField label={text.paste} name="list" rows={6} spellCheck={false} defaultValue={typed?.list} />
         <RadioChoices
           legend={text.mode}
           name="mode"
-          chosen="add"
+          chosen={typed?.mode ?? 'add'}
           options={(['add', 'replace'] as const).map((mode) => [mode, text[mode]])}
         />
         {isSending && <progress className={styles.progress} aria-label={text.working} />}

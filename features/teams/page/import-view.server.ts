@@ -1,7 +1,7 @@
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { findAccount } from '#features/accounts/account.data.server.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import { countStaff, type OwnTeam } from '#features/teams/data.server.ts';
-import { placeText } from '#features/teams/staff/find-place.server.ts';
 import { type ImportPreview, lastImport } from '#features/teams/staff/import.server.ts';
 import { daysText, type TeamViewDeps } from '#features/teams/where/team-view.server.ts';
 
@@ -27,6 +27,9 @@ export async function importView(deps: TeamViewDeps, team: OwnTeam) {
   };
 }
 export type ImportView = Awaited<ReturnType<typeof importView>>;
+
+/** A list that was pasted and refused. */
+export type TypedList = { list: string; mode: 'add' | 'replace' };
 
 /** A list before it is taken over, as the page shows it: the first of its people, and what is wrong. */
 export function shownPreview(

@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '#core/team/team.ts';
+import { placeField, placeText } from '#features/places/find-place.server.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
-import { placeField, placeText } from '#features/teams/staff/find-place.server.ts';
 import { findStaff } from '#features/teams/staff/staff.server.ts';
 import type { TeamViewDeps } from '#features/teams/where/team-view.server.ts';
 

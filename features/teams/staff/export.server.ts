@@ -6,11 +6,11 @@ import {
   requireSignedIn,
   type SessionDeps,
 } from '#features/accounts/session/signed-in.server.ts';
+import { placeText } from '#features/places/find-place.server.ts';
 import { findTeam } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
-import { placeText } from './find-place.server.ts';
 import { listStaff, type Staff, type StaffDeps } from './staff.server.ts';
 
 type ExportDeps = SessionDeps & StaffDeps & Pick<Deps, 'gazetteer'>;

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { type LineProblem, readList } from '#core/team/read-list.ts';
 import { mayChange, type StaffEntry, TEAM_LIMITS } from '#core/team/team.ts';
 import { entryOf, storedEntriesSchema } from '#core/team/team-schema.ts';
+import { type FoundPlace, findPlace } from '#features/places/find-place.server.ts';
 import {
   countStaff,
   isOnList,
@@ -15,7 +16,6 @@ import type { Db } from '#server/db/database.ts';
 import { teamImports, teamStaff } from '#server/db/schema/teams.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
-import { type FoundPlace, findPlace } from './find-place.server.ts';
 import { listStaff, type StaffDeps, storedEntry } from './staff.server.ts';
 
 type ImportDeps = StaffDeps & Pick<Deps, 'gazetteer'>;

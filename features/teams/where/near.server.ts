@@ -1,12 +1,13 @@
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
+import { nameInFull } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { TEAM_LIMITS } from '#core/team/team.ts';
 import type { NearbyStaff, Whereabouts } from '#core/team/team-api-schema.ts';
 import { findStanding, foundAlert } from '#features/alerts/service.server.ts';
+import { findPlace } from '#features/places/find-place.server.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
-import { findPlace } from '#features/teams/staff/find-place.server.ts';
 import { type WhereDeps, whereabouts } from './whereabouts.server.ts';
 
 /** Where something happened: at an alert's center, or at a place that was typed. */
@@ -61,7 +62,7 @@ function placeEvent(deps: WhereDeps, typed: string): TeamEvent | null {
   const place = 'id' in found ? deps.gazetteer.place(found.id) : null;
   if (!place) return null;
   return {
-    name: place.name,
+    name: nameInFull(place),
     point: isSpot(place) ? place : null,
     countryCodes: [place.countryCode],
     alertId: null,

@@ -4,6 +4,9 @@ import type { Deps } from '#server/deps.ts';
 /** The place that was typed, or the name of what may be meant; null: there is nothing like it. */
 export type FoundPlace = { id: number } | { maybe: string | null };
 
+/** A house is no place here, and what is left without such a word is another: "Hotel Ritz" is no Ritz near Bulle. */
+const LODGING = /\b(?:hotels?|hostels?|airbnb|apartments?|resort|guesthouse)\b/i;
+
 /** A place by its GeoNames id, or by a name such as "Lisbon" or "Porto, Portugal": of namesakes the largest. */
 export function findPlace({ gazetteer }: Pick<Deps, 'gazetteer'>, typed: string): FoundPlace {
   const text = typed.trim();
@@ -13,7 +16,8 @@ export function findPlace({ gazetteer }: Pick<Deps, 'gazetteer'>, typed: string)
   }
   const [best] = gazetteer.suggest(text, 1);
   if (!best) return { maybe: null };
-  return isGuess(best) ? { maybe: best.description } : { id: best.id };
+  const isHouse = LODGING.test(text) && !LODGING.test(best.description);
+  return isGuess(best) || isHouse ? { maybe: best.description } : { id: best.id };
 }
 
 /** What a form's field holds for a place: its name, or its number where the name would lead to a namesake. */
