@@ -69,6 +69,9 @@ describe('advisoryBoard', () => {
       level,
       asOf: '2025-07-29',
       except: [],
+      exceptFor: '',
+      named: [],
+      note: '',
     });
     const board = advisoryBoard([read('AU', 2), read('UK', 2, 'parts'), read('CA', 3)], link, [
       area('AU', 3),

@@ -15,6 +15,9 @@ const warning = (over: Partial<Warning> = {}): Warning => ({
   level: 3,
   asOf: '2026-07-29',
   except: [],
+  exceptFor: '',
+  named: [],
+  note: '',
   ...over,
 });
 const area = (km: number | null, ...warnings: Warning[]): WarnedArea => ({

@@ -23,8 +23,8 @@ export type WarnedArea = {
 /** What a government advises of going to an area: Australia asks to reconsider where others say all but essential. */
 export type AreaAdvice = 'all' | 'essential' | 'reconsider';
 
-/** A country across a border by name; `exceptFor` is what is left out there, in words, or empty. */
-export type Border = { neighbor: string; exceptFor: string };
+/** A country across a border by name; `exceptFor` is what is left out there, `lesser` what is warned of less, in words, or empty. */
+export type Border = { neighbor: string; exceptFor: string; lesser: string };
 
 /** From the gravest on. */
 export const AREA_ADVICE: readonly AreaAdvice[] = ['all', 'essential', 'reconsider'];

@@ -8,13 +8,13 @@ import {
 } from '#core/score/figures/figures.ts';
 import { type PlaceReading, type ReadingContext, replacedReceipt, text } from './reading.ts';
 
-/** What governments say of one place: of the area it lies in where they name one, else of its country. */
+/** What governments say of one place: of the area it lies in where they name one, else of its country. @param placeIds it, and the city that a place below it lies in */
 export function adviceAt(
   ofCountry: readonly AdvisoryReading[],
   areas: readonly AdviceArea[],
-  placeId: number,
+  placeIds: readonly number[],
 ): readonly AdvisoryReading[] {
-  const here = areas.filter(({ except }) => !except.includes(placeId));
+  const here = areas.filter(({ except }) => !placeIds.some((id) => except.includes(id)));
   if (here.length === 0) return ofCountry;
   const issuers = new Set([...ofCountry, ...here].map(({ issuer }) => issuer));
   return [...issuers].map((issuer) => {

@@ -24,7 +24,7 @@ export type PlaceScores = {
    */
   of: (place: Place, month?: number | null) => Score;
   /** What governments say of the area a place lies in where they name one, else of its country. */
-  adviceAt: (place: Place) => readonly AdvisoryReading[];
+  adviceAt: (place: Place, below?: Place) => readonly AdvisoryReading[];
 };
 
 type PlaceScoreDeps = {
@@ -52,11 +52,14 @@ export function openPlaceScores({
     const figures = tables.countries.get(code);
     return figures !== undefined && isCapped(figures);
   };
-  /** What governments say of the place itself; null where none names the region or city. */
-  const adviceFor = ({ id, regionId, countryCode }: Place): readonly AdvisoryReading[] | null => {
+  /** What governments say of the place itself; null where none names the region or city. @param below a place in it that may be left out */
+  const adviceFor = (
+    { id, regionId, countryCode }: Place,
+    below?: Place,
+  ): readonly AdvisoryReading[] | null => {
     const areas = [id, regionId ?? 0].flatMap((area) => tables.adviceAreas.get(area) ?? []);
     const ofCountry = tables.countries.get(countryCode)?.advisories ?? [];
-    const here = adviceAt(ofCountry, areas, id);
+    const here = adviceAt(ofCountry, areas, [id, below?.id ?? id]);
     return here === ofCountry ? null : here;
   };
   /** Whether most governments advise against all travel to the place itself, or else to its country. */
@@ -109,8 +112,8 @@ export function openPlaceScores({
     kept.set(key, fresh);
     return fresh;
   };
-  const adviceOf = (place: Place) =>
-    adviceFor(place) ?? tables.countries.get(place.countryCode)?.advisories ?? [];
+  const adviceOf = (place: Place, below?: Place) =>
+    adviceFor(place, below) ?? tables.countries.get(place.countryCode)?.advisories ?? [];
   return { country, of, adviceAt: adviceOf };
 }
 

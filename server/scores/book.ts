@@ -107,7 +107,7 @@ export function* writeBook(
   );
   /** What a place below a city is told is what holds for its city. */
   const advice = (place: Place): PlaceAdvice =>
-    placeAdvice(advisories(place.countryCode), overlay.adviceAt(scoredFor(place)));
+    placeAdvice(advisories(place.countryCode), overlay.adviceAt(scoredFor(place), place));
   /** What a place's score is of: itself, or what a place below a city lies in. */
   const scoredFor = (place: Place): Place =>
     place.scoreOf ? (gazetteer.place(place.scoreOf.id) ?? place) : place;
@@ -156,7 +156,7 @@ export function* writeBook(
     tables,
     ...overlay,
     of,
-    adviceAt: (place) => overlay.adviceAt(scoredFor(place)),
+    adviceAt: (place) => overlay.adviceAt(scoredFor(place), place),
     overviews,
     ...scoreTexts(tables, overlay, { scoredFor, datedOf }),
     datedYears: (place) => datedOf(scoredFor(place)),

@@ -62,12 +62,22 @@ const advisoryRow = z.object({
   }),
 });
 const advisoryPageRow = z.object({ country: code, issuer: z.enum(ADVISORY_ISSUERS), url: z.url() });
+const ids = z
+  .string()
+  .transform((text) => text.split(' ').filter(Boolean).map(Number))
+  .pipe(z.array(z.number().int().positive()));
 const adviceAreaRow = z.object({
   country: code,
   issuer: z.enum(ADVISORY_ISSUERS),
   level,
-  geonameid: z.coerce.number().int().positive(),
-  except: z.string().transform((ids) => ids.split(' ').filter(Boolean).map(Number)),
+  geonameid: ids.refine((each) => each.length > 0),
+  except: ids,
+  /** These towns in words, where they are an island or a part of a region. */
+  except_for: z.string(),
+  /** What the area is called of which this is a part, or several, as it stands in a sentence. */
+  named: z.string().transform((names) => names.split('|').filter(Boolean)),
+  /** How to travel where there is a way to, after "Canada says to". */
+  note: z.string(),
   as_of: z.iso.date(),
   url: z.url(),
 });
@@ -80,6 +90,8 @@ const adviceStripRow = z.object({
   neighbor: code,
   /** What the government leaves out there, as it stands in a sentence. */
   except_for: z.string(),
+  /** What it only advises against all but essential travel to, as it stands in a sentence. */
+  lesser: z.string(),
   as_of: z.iso.date(),
   url: z.url(),
 });
@@ -122,6 +134,9 @@ export type FigureTables = {
   /** Crime of the region around a city against its country's, which is 100, by GeoNames id; none ships. */
   regionalCrime: ReadonlyMap<number, { year: number; value: number }>;
 };
+
+/** A strip or zone names no towns. */
+const NO_TOWNS = { except: [], exceptFor: '', named: [], note: '' };
 
 const POPULATION_STAND_IN = 'GEONAMES.POPULATION';
 
@@ -183,19 +198,29 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
   const adviceAreas = new Map<number, AdviceArea[]>();
   const areasOfCountry = new Map<string, AdviceArea[]>();
   for (const row of read('advice-areas.csv', adviceAreaRow)) {
-    const { country, geonameid, issuer, level, except, as_of: asOf } = row;
-    const area = { issuer, level, except, asOf };
-    entry(adviceAreas, geonameid, () => []).push(area);
+    const {
+      country,
+      geonameid,
+      issuer,
+      level,
+      except,
+      except_for: exceptFor,
+      named,
+      note,
+      as_of: asOf,
+    } = row;
+    const area = { issuer, level, except, exceptFor, named, note, asOf };
+    for (const id of geonameid) entry(adviceAreas, id, () => []).push(area);
     entry(areasOfCountry, country, () => []).push(area);
   }
   const adviceStrips = new Map<string, AdviceStrip[]>();
   for (const row of read('advice-strips.csv', adviceStripRow)) {
-    const { country, issuer, level, km, neighbor, except_for: exceptFor, as_of: asOf } = row;
-    const strip = { issuer, level, km, neighbor, exceptFor, zone: null, except: [], asOf };
+    const { country, issuer, level, km, neighbor, except_for: exceptFor, lesser, as_of: asOf } = row;
+    const strip = { ...NO_TOWNS, issuer, level, km, neighbor, exceptFor, lesser, zone: null, asOf };
     entry(adviceStrips, country, () => []).push(strip);
   }
   for (const { country, as_of: asOf, url: _, ...zone } of read('advice-zones.csv', adviceZoneRow))
-    entry(adviceStrips, country, () => []).push({ ...zone, km: null, neighbor: null, except: [], asOf });
+    entry(adviceStrips, country, () => []).push({ ...NO_TOWNS, ...zone, km: null, neighbor: null, asOf });
   return {
     indicators,
     countries,

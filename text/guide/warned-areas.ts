@@ -3,6 +3,12 @@ import { listed, withArticle } from '#core/place/names-in-sentences.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { milesOf } from '#core/text/units.ts';
 
+type ListedInWords = {
+  names: readonly string[];
+  isAllTravel: boolean;
+  who: readonly { governments: readonly string[]; advice: AreaAdvice }[];
+};
+
 const NAMED_AT_MOST = 12;
 const shortList = (names: readonly string[]) =>
   names.length > NAMED_AT_MOST + 1
@@ -27,7 +33,17 @@ function against(governments: readonly string[], advice: AreaAdvice): string {
   }
 }
 
-/** "Venezuela (except Cúcuta)". */
+/** "Australia asks you to reconsider it", behind what others advise of the same area. */
+const alsoAgainst = (governments: readonly string[], advice: AreaAdvice): string =>
+  advice === 'reconsider'
+    ? `${listed(governments.map(withArticle))} ${governments.length === 1 ? 'asks' : 'ask'} you to reconsider it`
+    : `${listed(governments.map(withArticle))} ${governments.length === 1 ? 'advises' : 'advise'} against ${advice === 'all' ? 'all' : 'all but essential'} travel there`;
+
+/** "; to Popayán, only against all but essential travel". */
+const lessIn = (places: readonly string[]) =>
+  places.length > 0 ? `; to ${listed(places)}, only against all but essential travel` : '';
+
+/** "Ecuador (except Ipiales)". */
 const borderWith = ({ neighbor, exceptFor }: Border) =>
   withArticle(neighbor) + (exceptFor === '' ? '' : ` (except ${exceptFor})`);
 
@@ -60,7 +76,7 @@ export const warnedAreasText = {
     `${saying(governments, ['warns', 'warn'])} against going to parts of ${withArticle(area)}; ${place} is not among them.`,
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   border: (governments: readonly string[], advice: AreaAdvice, km: number, borders: readonly Border[]) =>
-    `${against(governments, advice)} within ${km} km (${Math.round(milesOf(km))} mi) of the ${borders.length === 1 ? 'border' : 'borders'} with ${listed(borders.map(borderWith))}.`,
+    `${against(governments, advice)} within ${km} km (${Math.round(milesOf(km))} mi) of the ${borders.length === 1 ? 'border' : 'borders'} with ${listed(borders.map(borderWith))}${lessIn(borders.flatMap(({ lesser }) => lesser || []))}.`,
   /** @param name "the restricted area around a plant" */
   zone: (governments: readonly string[], advice: AreaAdvice, name: string) =>
     `${against(governments, advice)} to ${name}.`,
@@ -71,17 +87,26 @@ export const warnedAreasText = {
     area: string | null,
     { exceptions, lesser }: { exceptions: readonly string[]; lesser: readonly string[] },
   ) => {
-    const less = lesser.length > 0 ? `; to ${listed(lesser)}, only against all but essential travel` : '';
-    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${less}`;
+    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${lessIn(lesser)}`;
     return `${against(governments, advice)} ${where}.`;
   },
+  /** "Canada says to go to Pasto by air." */
+  note: (governments: readonly string[], how: string) => `${saying(governments, ['says', 'say'])} to ${how}.`,
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
   onlyOthers: (governments: readonly string[], advice: AreaAdvice, area: string, place: string) =>
     `${against(governments, advice)} to parts of ${withArticle(area)}; ${place} is not among them.`,
-  list: (names: readonly string[], isAllTravel: boolean) =>
-    isAllTravel
-      ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
-      : `One government or more advises against all but essential travel, or asks you to reconsider it, to ${shortList(names.map(withArticle))}.`,
+  /** Areas of a country by name. @param who says what of each of them; empty: it is not the same of all */
+  list({ names, isAllTravel, who }: ListedInWords) {
+    const areas = shortList(names.map(withArticle));
+    const [first, ...others] = who;
+    if (first) {
+      const said = [`${against(first.governments, first.advice)} to ${areas}`];
+      return `${[...said, ...others.map((each) => alsoAgainst(each.governments, each.advice))].join('; ')}.`;
+    }
+    return isAllTravel
+      ? `One government or more advises against all travel to ${areas}.`
+      : `One government or more advises against all but essential travel to ${areas}, or asks you to reconsider going there.`;
+  },
   some: 'There may be more areas: read the governments’ pages.',
 };

@@ -69,11 +69,17 @@ export type AdvisoryReading = {
 export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
   /** Towns in it that the government excepts, by GeoNames id. */
   except: readonly number[];
+  /** What it excepts in words, as it stands in a sentence, or empty: the towns say it. */
+  exceptFor: string;
+  /** What the government calls the area of which this is a part, as it stands in a sentence; empty where it names this itself. */
+  named: readonly string[];
+  /** How it says to travel where there is a way to, after "Canada says to", or empty. */
+  note: string;
 };
 
-/** A strip along a border with a country, `exceptFor` what is left out there in words, or a zone that is neither region nor town, as it is named within a sentence. */
+/** A strip along a border with a country, `exceptFor` what is left out there, `lesser` what is warned of less, in words, or a zone that is neither region nor town, as it is named within a sentence. */
 type StripOrZone =
-  | { zone: null; km: number; neighbor: string; exceptFor: string }
+  | { zone: null; km: number; neighbor: string; lesser: string }
   | { zone: string; km: null; neighbor: null };
 
 /** A government's level for a strip or a zone; `neighbor` is an ISO code. */

@@ -10,7 +10,7 @@ export function areaSentences(deps: AreaDeps, place: Place): string[] {
   const { told, listed, strips } = areasOfPlace(deps, place);
   return [
     ...told.filter((area) => !isFar(area)).map((area) => areaInWords(area, place.name)),
-    ...(place.kind === 'country' ? listed.map((each) => text.list(each.names, each.isAllTravel)) : []),
+    ...(place.kind === 'country' ? listed.map((each) => text.list(each)) : []),
     ...strips.map(stripInWords),
   ];
 }

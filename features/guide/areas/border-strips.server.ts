@@ -16,7 +16,7 @@ export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCo
   if (travelWarning(ofCountry)) return [];
   const strips = warningsOf(deps.scores.tables.adviceStrips.get(countryCode) ?? [], ofCountry);
   const sameWords = Map.groupBy(strips, (strip) =>
-    [adviceOf(strip), strip.zone ?? [strip.km, strip.neighbor, strip.exceptFor]].join(),
+    [adviceOf(strip), strip.zone ?? [strip.km, strip.neighbor, strip.exceptFor, strip.lesser]].join(),
   );
   // Several borders of one width stand in one sentence where the same governments say so.
   const sameGovernments = Map.groupBy(sameWords.values(), (same) =>
@@ -46,5 +46,11 @@ function toldStrip(deps: AreaDeps, countryCode: string, borders: readonly Advice
 
 const borderOf = ({ gazetteer }: AreaDeps, strip: AdviceStrip): Border[] =>
   strip.zone === null
-    ? [{ neighbor: gazetteer.country(strip.neighbor)?.name ?? strip.neighbor, exceptFor: strip.exceptFor }]
+    ? [
+        {
+          neighbor: gazetteer.country(strip.neighbor)?.name ?? strip.neighbor,
+          exceptFor: strip.exceptFor,
+          lesser: strip.lesser,
+        },
+      ]
     : [];

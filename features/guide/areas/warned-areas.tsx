@@ -14,7 +14,7 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
       {areas.map((area) => (
         <li key={area.name}>
           <span>
-            {areaInWords(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
+            {areaInWords(area, place)} <AreaSources of={[...area.said, ...area.leaveOut, ...area.ofParts]} />
           </span>
         </li>
       ))}
@@ -30,7 +30,7 @@ export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: 
 /** Who says so, and when. */
 export const AreaSources = ({ of }: { of: readonly Said[] }) => (
   <small>
-    {of.map(({ government, asOf, url }, at) => (
+    {[...new Map(of.map((each) => [each.government, each])).values()].map(({ government, asOf, url }, at) => (
       <Fragment key={government}>
         {at > 0 && ', '}
         <a href={url} rel="external">
@@ -55,8 +55,8 @@ export const AreasList = ({ areas, strips }: { areas: ListedAreas; strips: reado
   <>
     <h2>{text.title}</h2>
     <ul>
-      {areas.map(({ isAllTravel, names }) => (
-        <li key={String(isAllTravel)}>{text.list(names, isAllTravel)}</li>
+      {areas.map((area) => (
+        <li key={String(area.isAllTravel)}>{text.list(area)}</li>
       ))}
     </ul>
     <Strips strips={strips} />

@@ -12,6 +12,10 @@ export type Said = {
   exceptions: string[];
   /** Towns in it to which the same government advises against all but essential travel. */
   lesser: string[];
+  /** What it calls the area, where that is more than the place it is said of. */
+  named: readonly string[];
+  /** How it says to travel where there is a way to, or empty. */
+  note: string;
   asOf: string;
   url: string;
 };
@@ -23,7 +27,7 @@ const ESSENTIAL_ONLY = 3;
 export function saidBy(
   { gazetteer, scores: { tables } }: AreaDeps,
   board: AdvisoryBoard,
-  { issuer, level, asOf, except }: Warning,
+  { issuer, level, asOf, except, exceptFor, named, note }: Warning,
 ): Said {
   const namesOf = (ids: readonly number[]) => ids.map((id) => gazetteer.place(id)?.name ?? '').toSorted();
   const isWarnedOf = (id: number) =>
@@ -31,8 +35,10 @@ export function saidBy(
   return {
     government: governmentOf(issuer),
     advice: adviceOf({ issuer, level }),
-    exceptions: namesOf(except.filter((id) => !isWarnedOf(id))),
+    exceptions: exceptFor === '' ? namesOf(except.filter((id) => !isWarnedOf(id))) : [exceptFor],
     lesser: namesOf(except.filter(isWarnedOf)),
+    named,
+    note,
     asOf,
     url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
   };

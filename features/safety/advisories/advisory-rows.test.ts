@@ -35,7 +35,15 @@ describe('rows of the advisory board', () => {
   });
 
   it('are hatched as high as a government names areas', () => {
-    const area = { issuer: 'AU' as const, level: 3 as const, asOf: '2025-07-29', except: [] };
+    const area = {
+      issuer: 'AU' as const,
+      level: 3 as const,
+      asOf: '2025-07-29',
+      except: [],
+      exceptFor: '',
+      named: [],
+      note: '',
+    };
     const readings = [reading('AU', 1, 'whole')];
     const [, , , australia] = advisoryRows(
       placeAdvice(advisoryBoard(readings, link, [area]), readings),

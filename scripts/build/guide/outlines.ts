@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Ring } from '#core/place/outline.ts';
 import type { OutlineData } from '#server/guide/guide-data.ts';
 import type { ShapeOf } from '../../gazetteer/region-shapes.ts';
-import { geonamesId } from './fields.ts';
+import { geonamesId, words } from './fields.ts';
 
-const areaRow = z.object({ geonameid: geonamesId, level: z.coerce.number().int() });
+const areaRow = z.object({ geonameid: words.pipe(z.array(geonamesId)), level: z.coerce.number().int() });
 const regionRow = z.object({ id: geonamesId, code: z.string() });
 
 /** From this level on a government advises against going. */
@@ -30,7 +30,7 @@ export function outlinesOf(
   const warned = z
     .array(areaRow)
     .parse(areas)
-    .flatMap(({ geonameid, level }) => (level >= WARNED_FROM ? [geonameid] : []));
+    .flatMap(({ geonameid, level }) => (level >= WARNED_FROM ? geonameid : []));
   return Object.fromEntries(
     [...new Set(warned)].flatMap((id) => {
       const rings = shapeOf(codes.get(id) ?? '');
