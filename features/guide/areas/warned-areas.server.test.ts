@@ -12,6 +12,7 @@ const [ANTIOQUIA, CUCUTA, COLOMBIA, CANO_CRISTALES] = [3689815, 3685533, 3686110
 const [PHILIPPINES, BANGSAMORO, SOCCSKSARGEN, ZAMBOANGA_PENINSULA] = [1694008, 7115989, 7521298, 7521308];
 const [NORTHERN_MINDANAO, CARAGA, DAVAO_REGION] = [7521295, 7521299, 7521309];
 const [GENERAL_SANTOS, ILIGAN, CAGAYAN_DE_ORO, MAMBAJAO] = [1713022, 1711084, 1721080, 1702348];
+const [KANO, KASSERINE, CABINDA, ESMERALDAS] = [2335204, 2473457, 2243271, 3657990];
 const [CAMIGUIN, SIARGAO] = [2000001662, 2000001273];
 const [LISBON, KYIV, TURKEY, TUSCANY, GALATA] = [2267057, 703448, 298795, 3165361, 2000001167];
 
@@ -171,6 +172,25 @@ it('calls areas of a country as governments do, and says who warns where it is t
   expect(told(COLOMBIA)).toMatch(
     /One government or more advises against all but essential travel to .+ more, or asks you to reconsider going there\./,
   );
+});
+
+it('names all governments that name a region among others in one sentence', () => {
+  const line = (id: number) => lineAt(id)?.replace(/ warns? against .*/, '');
+  const levels = (id: number) =>
+    app.deps.scores
+      .adviceAt(app.deps.gazetteer.place(id)!)
+      .filter(({ issuer }) => issuer !== 'DE')
+      .map(({ issuer, level }) => `${issuer} ${level}`)
+      .toSorted()
+      .join();
+  expect(levels(KANO)).toBe('AU 4,CA 4,UK 3');
+  expect(levels(KASSERINE)).toBe('AU 4,CA 4,UK 3');
+  // The United Kingdom leaves the city of Cabinda out.
+  expect([CABINDA, ESMERALDAS].map(levels)).toEqual(['AU 3,CA 3,UK 2', 'AU 3,CA 3,UK 3']);
+  expect([KASSERINE, CABINDA].map(line)).toEqual([
+    'Australia, Canada and the United Kingdom',
+    'Australia and Canada',
+  ]);
 });
 
 it('says how to travel where there is a way to', () => {
