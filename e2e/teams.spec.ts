@@ -46,7 +46,7 @@ test('a list is read in, looked at, taken over and taken back, and one person ch
   await page.getByLabel('Or paste it here').fill('who,where');
   await page.getByLabel('Takes the place of the whole list').check();
   await page.getByRole('button', { name: 'Look at it first' }).click();
-  await expect(page.getByRole('alert')).toContainText('The first line has to name');
+  await expect(page.getByRole('alert')).toContainText('There is no list');
   await expect(page.getByLabel('Or paste it here')).toHaveValue('who,where');
   await expect(page.getByLabel('Takes the place of the whole list')).toBeChecked();
   await page.getByLabel('Adds to the list').check();
