@@ -55,14 +55,19 @@ export function opened(street: ToldOnStreet<NamedTopic>, isHigh: boolean) {
   };
 }
 
+/** More names in a row nobody reads: the page that explains each is one press away. */
+const MOST_NAMES = 12;
+
 /** Topics of which there is room for their names only, a sentence for each area. */
 const namedInWords = (others: readonly NamedTopic[]): string[] =>
-  [...Map.groupBy(others, whereOf)].map(([where, told]) =>
-    text.others(
+  [...Map.groupBy(others, whereOf)].map(([where, told]) => {
+    const shown = told.length > MOST_NAMES + 1 ? told.slice(0, MOST_NAMES) : told;
+    return text.others(
       where,
-      told.map(({ topic }) => topic.name),
-    ),
-  );
+      shown.map(({ topic }) => topic.name),
+      told.length - shown.length,
+    );
+  });
 
 /** Where names stand for: here, in the country, or in parts of it. */
 const whereOf = ({ isElsewhere, placeName }: NamedTopic): string => {

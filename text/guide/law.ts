@@ -130,8 +130,6 @@ const facts: LawWords = {
     topic: 'Drones',
     says: {
       ask: 'Ask the country’s aviation authority before you bring or fly a drone: the rules are strict.',
-      'one-airport':
-        'Bring a drone through Bogotá’s El Dorado airport only, and declare there what it is for.',
       register: 'Register before you fly a drone, and check where you may fly it.',
       'register-unflown':
         'Register your drone before you fly it, and within 30 days of arriving even if you do not.',

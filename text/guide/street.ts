@@ -17,6 +17,7 @@ export const streetText = {
     what: `${name} bring violent wind, floods and high waves.`,
     advice: `Follow the forecast daily${season || ' in the season'}. Leave as soon as you are told to.`,
   }),
-  /** "In parts of Morocco: landmines; border areas." */
-  others: (where: string, names: readonly string[]) => `${where}: ${names.map(uncapitalized).join('; ')}.`,
+  /** "In parts of Morocco: landmines; border areas; and 9 more." @param more how many have no room */
+  others: (where: string, names: readonly string[], more: number) =>
+    `${where}: ${names.map(uncapitalized).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
 };
