@@ -79,6 +79,13 @@ test('Ana makes a check-in, Bo agrees, nobody answers, Bo is told, and Ana says 
       page.getByText('Without an answer Bo is told, 30 minutes after the reminder.'),
     ).toBeVisible();
     await examine(page, 'check-ins');
+
+    const change = page.getByRole('listitem').filter({ hasText: 'Asks me' });
+    await change.getByText('Change').click();
+    await expect(change.getByLabel('Where will you be?')).toHaveValue('Lisbon, Lisbon, Portugal');
+    await change.getByLabel('Where will you be?').fill('Zzqq');
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('“Evening walk” is not changed. No place “Zzqq”');
   });
 
   await test.step('the question, which the mail’s link shows and does not answer', async () => {

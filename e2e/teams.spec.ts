@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { importList, teamFor } from '../test/desks/teams.ts';
 import { freePort } from '../test/free-port.ts';
-import { examine, expect, test } from './journey.ts';
+import { examine, expect, hydrated, test } from './journey.ts';
 import { type LiveProduct, openLiveProduct } from './live-product.ts';
 import { signIn } from './signed-in.ts';
 
@@ -49,6 +49,8 @@ test('a list is read in, looked at, taken over and taken back, and one person ch
   await expect(page.getByRole('alert')).toContainText('There is no list');
   await expect(page.getByLabel('Or paste it here')).toHaveValue('who,where');
   await expect(page.getByLabel('Takes the place of the whole list')).toBeChecked();
+  // React puts a textarea's first text back as the page starts.
+  await hydrated(page);
   await page.getByLabel('Adds to the list').check();
   await page.getByLabel('Or paste it here').fill(list);
   await page.getByRole('button', { name: 'Look at it first' }).click();
