@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { builtClass } from './built-classes.ts';
-import { accessibilityBreaks, expect, settled, themes, widths } from './journey.ts';
-
-/** Pixels by which a page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+import { accessibilityBreaks, expect, overflow, settled, themes, widths } from './journey.ts';
 
 /** Looks at the page as it stands in both themes at every width: in narrower windows the dark one has other colors only. */
 export async function passesEverywhere(page: Page): Promise<void> {

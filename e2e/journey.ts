@@ -183,7 +183,24 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 120));
   }, onMaps);
 
-/** Nothing is cut off on a phone, and both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
+/** Pixels by which a page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** On a phone whose text is twice as large nothing is cut off, and the page does not scroll sideways. */
+export async function fitsWithLargeText(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const setTextSize = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+  await setTextSize('200%');
+  await expect.poll(() => cutOff(page), `${name}, cut off with large text`).toEqual([]);
+  expect(await overflow(page), `${name} must not scroll sideways with large text`).toBeLessThanOrEqual(0);
+  await setTextSize('');
+}
+
+/** Nothing is cut off on a phone, whatever the size of its text, and both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
 export async function examine(page: Page, name: string) {
   const folder = process.env.SCREENSHOTS;
   const size = page.viewportSize();
@@ -191,6 +208,7 @@ export async function examine(page: Page, name: string) {
   await page.setViewportSize({ width: 390, height: 900 });
   // A map, and what stands on it, takes its new size a moment after its frame.
   await expect.poll(() => cutOff(page), `${name}, cut off on a phone`).toEqual([]);
+  await fitsWithLargeText(page, name);
   if (size) await page.setViewportSize(size);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });

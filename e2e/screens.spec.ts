@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fitsAtDoubleSize, keepsEdgesInForcedColors, passesEverywhere } from './everybody.ts';
-import { expect, hydrated, screens, test } from './journey.ts';
+import { expect, fitsWithLargeText, hydrated, screens, test } from './journey.ts';
 import { isWalkedWithTab, tabTo } from './walk.ts';
 
 /** Screens whose own journeys look at them in both themes, with what only they hold. */
@@ -11,7 +11,7 @@ const others = [
 ];
 
 for (const { name, path } of [...screens, ...others])
-  test(`${name} is for everybody: in both themes at any width, at 200 % zoom, in forced colors, with Tab alone`, async ({
+  test(`${name} is for everybody: in both themes at any width, at 200 % zoom, in large text on a phone, in forced colors, with Tab alone`, async ({
     page,
   }) => {
     // The table of all countries has 2,500 cells to look at, seven times.
@@ -22,6 +22,7 @@ for (const { name, path } of [...screens, ...others])
     const main = page.getByRole('main');
     if (screens.some((screen) => screen.path === path)) await passesEverywhere(page);
     await fitsAtDoubleSize(page, main);
+    await fitsWithLargeText(page, name);
     await keepsEdgesInForcedColors(page, main);
     await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
     await isWalkedWithTab(page);
