@@ -113,7 +113,6 @@ const sharedFiles = [
       'text/places/location',
       'text/news/news',
       'text/reports/report-reading',
-      'ui/skeleton',
       'ui/place/plate',
       'ui/carousel/carousel',
       'ui/carousel/use-carousel',

@@ -39,9 +39,6 @@ export function pageMeta(
     { property: 'og:image:height', content: String(SOCIAL_BANNER.height) },
     { property: 'og:image:alt', content: shellText.socialAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image },
     ...(crumbs.length > 0 ? [breadcrumbList(siteUrl, path, crumbs)] : [])
       .concat(structured(siteUrl))
       .map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),

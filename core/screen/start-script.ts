@@ -1,6 +1,3 @@
-/** A `<link>` that the browser adds when the page's scripts start. */
-export type StartLink = { rel: 'modulepreload' | 'stylesheet'; href: string };
-
 /** Marks the page's first script, which stands in the document as data until it is started. */
 export const START_TYPE = 'text/start';
 
@@ -9,13 +6,16 @@ const PATIENCE_MS = 3_000;
 /** How long after `load` the scripts wait for the first screen's picture to be shown: a slow phone draws it meanwhile. */
 const DRAWING_MS = 1_000;
 
-/** Inline script that loads the others after the first paint or at the first touch, one per turn for slow phones. */
-export function startScript(links: readonly StartLink[]): string {
-  const list = JSON.stringify(links.map(({ rel, href }) => [rel, href])).replaceAll('<', '\\u003c');
+/**
+ * Inline script that loads the others after the first paint or at the first touch, one per turn for slow phones.
+ * @param paths of scripts and style sheets (`.css`), in the order in which links to them are added
+ */
+export function startScript(paths: readonly string[]): string {
+  const list = JSON.stringify(paths.join(' ')).replaceAll('<', '\\u003c');
   return `(()=>{
-const d=document,own=d.currentScript,from=d.querySelector('script[type="${START_TYPE}"]'),links=${list};
+const d=document,own=d.currentScript,from=d.querySelector('script[type="${START_TYPE}"]'),paths=${list}.split(" ");
 const run=()=>{const s=d.createElement("script");s.type="module";s.nonce=own.nonce;s.textContent=from.textContent;own.after(s)};
-const next=()=>{const[rel,href]=links.shift()??[];if(!rel)return run();const l=d.createElement("link");l.rel=rel;if(rel==="stylesheet")l.disabled=true;l.href=href;d.head.append(l);setTimeout(next)};
+const next=()=>{const path=paths.shift();if(!path)return run();const l=d.createElement("link"),isSheet=path.includes(".css");l.rel=isSheet?"stylesheet":"modulepreload";l.disabled=isSheet;l.href=path;d.head.append(l);setTimeout(next)};
 let started=false;const start=()=>{if(!started){started=true;next()}};
 addEventListener("load",()=>{
 const type="largest-contentful-paint",seen=(list,watch)=>{if(list.getEntries().some(({url})=>url)){watch.disconnect();start()}};

@@ -1,4 +1,4 @@
-import { START_TYPE, type StartLink, startScript } from '#core/screen/start-script.ts';
+import { START_TYPE, startScript } from '#core/screen/start-script.ts';
 import TOKEN_COLORS from '#server/cartography/token-colors.json' with { type: 'json' };
 import { sha256Source } from './content-security-policy.ts';
 
@@ -29,7 +29,7 @@ const THEME_COLORS =
 /** Marks links whose routes are asked for when they are seen: here all routes are known from the start. */
 const DISCOVER = ' data-discover="true"';
 const LATER =
-  /<link (?:nonce="[^"]*" )?rel="(modulepreload|stylesheet)" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+  /<link (?:nonce="[^"]*" )?rel="(?:modulepreload|stylesheet)" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const CLOSE = 'window.__reactRouterContext.streamController.close();';
 /** How the first of React Router's own scripts begins; they are the last thing in the body. */
@@ -53,16 +53,16 @@ export function composeDocument(
     const bytes = joined([DOCTYPE, html.slice(0, headEnd), added, html.slice(headEnd)]);
     return { bytes, scripts: nonces, styles: [] };
   }
-  const links: StartLink[] = [];
-  const painted = html.slice(0, headEnd).replaceAll(LATER, (_, rel: StartLink['rel'], href: string) => {
-    links.push({ rel, href });
+  const paths: string[] = [];
+  const painted = html.slice(0, headEnd).replaceAll(LATER, (_, path: string) => {
+    paths.push(path);
     return '';
   });
-  const style = combine(links, sheets);
+  const style = combine(paths, sheets);
   const head = style ? [painted, style.bytes] : [html.slice(0, headEnd)];
   const drawn = html.slice(routerAt);
   const [context = '', start = ''] = Array.from(drawn.matchAll(SCRIPT), ([, text]) => text);
-  const starter = style && startScript(links);
+  const starter = style && startScript(paths);
   const put = (text: string, type = '') => `<script${attribute}${type}>${text}</script>`;
   const handOver = `window.__reactRouterContext.streamController.enqueue(${jsonInScript(data)});`;
   const scripts = starter
@@ -100,8 +100,8 @@ type Style = { bytes: Uint8Array; source: string };
 /** One style and its CSP source per combination of sheets: as many as there are screens. */
 const combined = new Map<string, Style>();
 
-function combine(links: readonly StartLink[], sheets: StyleSheets): Style | null {
-  const paths = links.flatMap(({ rel, href }) => (rel === 'stylesheet' ? [href.replace(/#$/, '')] : []));
+function combine(added: readonly string[], sheets: StyleSheets): Style | null {
+  const paths = added.filter((path) => path.includes('.css')).map((path) => path.replace(/#$/, ''));
   const key = paths.join(' ');
   const kept = combined.get(key);
   if (kept) return kept;

@@ -196,7 +196,7 @@ it('names all governments that name a region among others in one sentence', () =
 it('says how to travel where there is a way to', () => {
   expect(told(CALI)).toContain('Canada says to go to Buga, Cali and Palmira by air.');
   expect(told(CANO_CRISTALES)).toContain(
-    'Caño Cristales is not among them. Australia and the United Kingdom say to go to Caño Cristales by air, by way of the town of La Macarena, and with a reputable tour company. Canada says to go to Caño Cristales and Villavicencio by air.',
+    'Caño Cristales is not among them. Australia and the United Kingdom say to go to Caño Cristales by air, with a reputable tour company. Canada says to go to Caño Cristales and Villavicencio by air.',
   );
   // What a region leaves out holds below its cities, too.
   const levels = app.deps.scores.adviceAt(app.deps.gazetteer.place(CANO_CRISTALES)!);

@@ -20,7 +20,8 @@ export function trendPlot(points: readonly TrendPoint[], label: string): string 
   const last = points.at(-1)!;
   return (
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(label)}">` +
-    `<polyline points="${line}"/><circle cx="${x(last.at)}" cy="${y(last.value)}" r="3"/></svg>`
+    `<polyline points="${line}" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-width="2"/>` +
+    `<circle fill="currentColor" cx="${x(last.at)}" cy="${y(last.value)}" r="3"/></svg>`
   );
 }
 
