@@ -33,7 +33,7 @@ export function WeightTable({ method }: { method: Method }) {
         caption={text.title}
         heads={[text.category, text.weight, text.figures]}
         numeric={[1, 2]}
-        widths={['', '5.5rem', '5.5rem']}
+        widths={['', 'min(5.5rem, 24vw)', 'min(5.5rem, 24vw)']}
         narrow="row"
         rows={method.categories.map(({ id, weight, indicators }) => ({
           key: id,
