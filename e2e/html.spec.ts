@@ -8,6 +8,9 @@ import { expect, screens, test } from './journey.ts';
 const java = process.env.JAVA_PATH;
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
+/** Container queries, which every browser has had since 2023 and the checker's reader of style sheets does not know. */
+const newerThanChecker = '.*(“container-type”|“@container”).*';
+
 // Without Java the runner has said aloud that this was not run.
 if (java) {
   test('the HTML of every screen is valid', async ({ request }) => {
@@ -21,10 +24,8 @@ if (java) {
     }
     const { stderr, status } = spawnSync(
       java,
-      ['-jar', checker, '--errors-only', '--format', 'gnu', ...files],
-      {
-        encoding: 'utf8',
-      },
+      ['-jar', checker, '--errors-only', '--format', 'gnu', '--filterpattern', newerThanChecker, ...files],
+      { encoding: 'utf8' },
     );
     expect(stderr.replaceAll(`file:${folder}/`, '').split('\n').slice(0, 40).join('\n')).toBe('');
     expect(status).toBe(0);
