@@ -7,8 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 21_730);
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // More than the cores of a small machine: journeys often wait, for a toast to leave or a page to settle.
-  workers: 3,
+  workers: 2,
   // What passes only the second time has failed.
   retries: 0,
   timeout: 120_000,
