@@ -56,7 +56,7 @@ export function opened(street: ToldOnStreet<NamedTopic>, isHigh: boolean) {
 }
 
 /** More names in a row nobody reads: the page that explains each is one press away. */
-const MOST_NAMES = 8;
+const MOST_NAMES = 6;
 
 /** Topics of which there is room for their names only, a sentence for each area. */
 const namedInWords = (others: readonly NamedTopic[]): string[] =>

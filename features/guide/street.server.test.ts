@@ -135,7 +135,7 @@ it('says that martial law bans gatherings, and nothing of rallies to walk around
 it('names what pages name: a quake, a volcano, districts', () => {
   for (const place of [BOGOTA, GUATAPE])
     expect(plain(drawn(place))).toContain('buildings damaged by the earthquake of August 10, 2026');
-  expect(drawn(REYKJAVIK)).toContain('the volcanoes near Grindavík');
+  expect(drawn(REYKJAVIK)).toContain('Volcanoes near Grindavík');
   expect(drawn(TOKYO)).toContain('Some bars in Kabukicho, Roppongi');
   expect(wordsAt(ISTANBUL, 'protests').what).toContain('tear gas');
 });
@@ -170,6 +170,11 @@ it('leads to each group of what it explains, with how many there are in it, the 
     expect(names).toHaveLength(count);
     expect(names).toEqual(ranked.filter((name) => names.includes(name)));
   }
+});
+
+it('tells nobody to walk in company after dark where all should stay in', () => {
+  for (const place of [PORT_AU_PRINCE, KYIV])
+    expect(wordsAt(place, 'sexual_assault').advice).toMatch(/^Stay in after dark/);
 });
 
 it('says once what to do when shots are heard', () => {

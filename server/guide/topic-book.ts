@@ -18,7 +18,12 @@ export function openTopics({ pages, byPlace }: TopicData): TopicBook {
   );
 }
 
-/** Words of a place hold in any situation. */
-function wordedHere({ when: _, ...topic }: ToldTopic['topic'], words: TopicWordsHere): ToldTopic['topic'] {
-  return { ...topic, ...words };
+/** Words of a place hold in any situation; what it has no words for is said as the situation asks. */
+function wordedHere({ when, ...topic }: ToldTopic['topic'], words: TopicWordsHere): ToldTopic['topic'] {
+  if (!when) return { ...topic, ...words };
+  const left = Object.entries(when).map(([situation, said]) => [
+    situation,
+    Object.fromEntries(Object.entries(said).filter(([part]) => !(part in words))),
+  ]);
+  return { ...topic, ...words, when: Object.fromEntries(left) };
 }

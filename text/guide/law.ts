@@ -74,6 +74,7 @@ const facts: LawWords = {
     topic: 'Alcohol',
     says: {
       limited: 'Do not drink alcohol in the street: the law limits where you may.',
+      public: 'Do not drink alcohol in streets, parks or other public places: it is illegal.',
       license: 'Do not bring alcohol without a license, or drink it on roads and in other public places.',
       'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
       'public-and-dry-regions':
@@ -122,6 +123,8 @@ const facts: LawWords = {
       forces: 'Do not photograph soldiers, police, military or official sites: it can be illegal.',
       people:
         'Do not photograph people without their consent, or military or official sites: it can be illegal.',
+      'people-and-forces':
+        'Do not photograph people without their consent, or soldiers, police, military or official sites: it can be illegal.',
       'in-war':
         'Never photograph or post military or government sites, air defenses, or drones and missiles, even downed ones: it can bring jail.',
     },

@@ -91,7 +91,7 @@ export const NATURE = [
     name: 'Dogs and rabies',
     what: 'A bite or scratch of a dog or another animal can pass on rabies, which kills.',
     advice:
-      'Keep away from dogs, cats, monkeys and bats, tame ones too. After a bite, a scratch or a lick on a wound, wash the spot with soap and water for 15 minutes, and see a doctor at once.',
+      'Keep away from dogs, cats, monkeys and bats, tame ones too. After a bite, a scratch or a lick on a wound, wash the spot with soap for 15 minutes, and see a doctor at once.',
     isGrave: true,
   },
   {
@@ -103,7 +103,7 @@ export const NATURE = [
   {
     id: 'altitude',
     name: 'Altitude sickness',
-    what: 'Thin air makes people ill, from about 2,500 meters.',
+    what: 'Thin air makes people ill, from about 2,500 meters (8,200 feet).',
     advice:
       'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go no higher; if it gets worse, go down.',
     isInParts: true,
