@@ -11,8 +11,7 @@ export default defineConfig({
     // Files share their worker's modules and what these open once: the compiled database, the gazetteer.
     isolate: false,
     sequence: { sequencer: SlowFirst },
-    // More than the cores of a small machine: a third of the time a test waits for what it asks.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A test waits for what it asks, however busy the machine is; what hangs ends here.
     testTimeout: 120_000,
     hookTimeout: 120_000,
