@@ -15,9 +15,9 @@ export const helpText = {
   crumb: 'Local help',
   title: (place: string) => `Local help: ${place}`,
   lead: (place: string) =>
-    `Hospitals and embassies near the center of ${place}, nearest first. Badly hurt? Call an ambulance first.`,
+    `The hospitals and embassies nearest to the center of ${place} that we know of. Badly hurt? Call an ambulance first.`,
   leadWithoutList: (place: string) =>
-    `Whom to call in ${withArticle(place)}, and where to look for hospitals and embassies.`,
+    `Whom to call in ${withArticle(place)}. Choose a place for its hospitals and embassies.`,
   back: (place: string) => `Back to ${withArticle(place)}`,
   emergency: {
     title: 'Call first',

@@ -93,6 +93,6 @@ it('speaks of the cities of an area, with its article', () => {
   const { area, back, leadWithoutList } = helpText;
   expect(area.why('Turkey')).toContain('Cities in Turkey:');
   expect(area.why('Pitcairn Islands')).toContain('Cities in the Pitcairn Islands:');
-  expect(leadWithoutList('Pitcairn Islands')).toContain('Whom to call in the Pitcairn Islands,');
+  expect(leadWithoutList('Pitcairn Islands')).toContain('Whom to call in the Pitcairn Islands.');
   expect(back('Pitcairn Islands')).toBe('Back to the Pitcairn Islands');
 });

@@ -175,7 +175,7 @@ const facts: LawWords = {
     topic: 'Rallies',
     says: {
       detained: 'Keep away from demonstrations: anyone at one can be questioned or detained.',
-      deported: 'Keep away from demonstrations: foreigners who take part can be detained and deported.',
+      deported: 'Keep away from demonstrations: foreigners who take part can be deported.',
       banned: 'Keep away from demonstrations and other mass gatherings: martial law bans them.',
     },
   },

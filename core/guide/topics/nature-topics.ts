@@ -52,7 +52,7 @@ export const NATURE = [
   {
     id: 'wildfires',
     name: 'Wildfires',
-    what: 'Fires spread fast in the dry season.',
+    what: 'Fires start in hot, dry weather, and spread fast.',
     advice: 'Know two roads out. Leave when you smell smoke or are told to.',
     isInParts: true,
   },

@@ -87,7 +87,7 @@ export const ROADS = [
     id: 'unsafe_boats',
     name: 'Unsafe boats',
     what: 'Boats and ferries are overloaded or badly kept.',
-    advice: 'Look for life jackets before you board. If it is too full, take the next one.',
+    advice: 'Look for life jackets before you board. If the boat is too full, take the next one.',
   },
   {
     id: 'landmines',
