@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 import { type Dialable, type EmergencyPanel, servicesByNumbers } from '#core/help/emergency.ts';
-import { emergencyLineText, orText, servicesText } from '#text/emergency.ts';
+import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { helpText as text } from '#text/help.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -9,6 +8,7 @@ import { HelpList } from './help-list.tsx';
 import styles from './local-help.module.css';
 import { NoList } from './no-list.tsx';
 import type { HelpView } from './service.server.ts';
+import { ServiceNumbers } from './service-numbers.tsx';
 import { useNationality } from './use-nationality.ts';
 
 /** Nearer ones stand open; a capital has two hundred. */
@@ -74,12 +74,7 @@ function Line({ label, numbers }: { label: string; numbers: readonly Dialable[] 
       <dt>{label}</dt>
       <dd>
         {numbers.length === 0 && text.emergency.unlisted}
-        {numbers.map((number, at) => (
-          <Fragment key={number.text}>
-            {at > 0 && <span className={styles.or}>{orText}</span>}
-            {number.tel ? <a href={`tel:${number.tel}`}>{number.text}</a> : <span>{number.text}</span>}
-          </Fragment>
-        ))}
+        <ServiceNumbers numbers={numbers} styles={{ or: styles.or }} />
       </dd>
     </div>
   );

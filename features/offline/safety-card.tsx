@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { type Dialable, servicesByNumbers } from '#core/help/emergency.ts';
 import { FirstList } from '#features/guide/relevant/first-list.tsx';
+import { ServiceNumbers } from '#features/help/service-numbers.tsx';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
 import { MyScore } from '#features/safety/weighing/my-score.tsx';
-import { emergencyLineText, orText, servicesText } from '#text/emergency.ts';
+import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { offlineText } from '#text/offline.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
@@ -181,16 +181,7 @@ function Line({
       <dt>{label}</dt>
       <dd>
         {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
-        {numbers.map((number, at) => (
-          <Fragment key={number.text}>
-            {at > 0 && <span className={styles.or}>{orText}</span>}
-            {number.tel ? (
-              <a href={`tel:${number.tel}`}>{number.text}</a>
-            ) : (
-              <span className={styles.words}>{number.text}</span>
-            )}
-          </Fragment>
-        ))}
+        <ServiceNumbers numbers={numbers} styles={styles} />
       </dd>
     </div>
   );

@@ -21,7 +21,6 @@ export const safetyStaticText = {
     help: 'Local help',
     source: 'Sources',
     unlisted: 'Not listed',
-    or: 'or',
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
   },
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   CHECK_NUMBERS,
   type Dialable,
@@ -8,6 +7,7 @@ import {
   saidByLists,
   servicesByNumbers,
 } from '#core/help/emergency.ts';
+import { ServiceNumbers } from '#features/help/service-numbers.tsx';
 import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
@@ -96,6 +96,9 @@ const Warning = ({ said }: { said: readonly string[] }) =>
     </details>
   );
 
+/** So long that it needs smaller digits to stay on one line. */
+const LONG_NUMBER = 7;
+
 type ServiceProps = { label: string; numbers: readonly Dialable[]; reachesAll?: boolean };
 
 function Service({ label, numbers, reachesAll = false }: ServiceProps) {
@@ -103,30 +106,16 @@ function Service({ label, numbers, reachesAll = false }: ServiceProps) {
     <div className={styles.service} data-all={reachesAll || undefined}>
       <span className={styles.numbers}>
         {numbers.length === 0 && <span className={styles.unlisted}>{text.unlisted}</span>}
-        <Numbers label={label} numbers={numbers} />
+        <ServiceNumbers
+          numbers={numbers}
+          styles={styles}
+          linkOf={(number) => ({
+            'aria-label': `${label}: ${number.text}`,
+            'data-long': number.text.length >= LONG_NUMBER || undefined,
+          })}
+        />
       </span>
       <span className={styles.label}>{label}</span>
     </div>
   );
 }
-
-/** So long that it needs smaller digits to stay on one line. */
-const LONG_NUMBER = 7;
-
-const Numbers = ({ label, numbers }: { label: string; numbers: readonly Dialable[] }) =>
-  numbers.map((number, index) => (
-    <Fragment key={number.text}>
-      {index > 0 && <span className={styles.or}>{text.or}</span>}
-      {number.tel ? (
-        <a
-          href={`tel:${number.tel}`}
-          aria-label={`${label}: ${number.text}`}
-          data-long={number.text.length >= LONG_NUMBER || undefined}
-        >
-          {number.text}
-        </a>
-      ) : (
-        <span className={styles.words}>{number.text}</span>
-      )}
-    </Fragment>
-  ));
