@@ -1,18 +1,4 @@
-/** Closed list of failures that reach a visitor; each door maps a code to its answer once. */
-export type ErrorCode =
-  | 'bad_input'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'proof_needed'
-  | 'too_many_requests'
-  | 'unavailable'
-  | 'internal';
-
-/** What each comes to over HTTP. */
+/** Closed list of failures that reach a visitor, and what each comes to over HTTP; each door maps a code to its answer once. */
 export const ERROR_KINDS = {
   bad_input: { status: 400, title: 'Bad input' },
   unauthorized: { status: 401, title: 'Key or sign-in needed' },
@@ -25,7 +11,9 @@ export const ERROR_KINDS = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Not available right now' },
   internal: { status: 500, title: 'Internal error' },
-} as const satisfies Record<ErrorCode, { status: number; title: string }>;
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERROR_KINDS;
 
 export type InputError = { path: string; message: string };
 

@@ -1,4 +1,4 @@
-import { ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { ranked, type ToldOnStreet, tellsOfWar } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic, type Topic, type TopicId } from '#core/guide/topics/topics.ts';
 import { NOTABLE_VOLCANO } from '#core/overview/ground.ts';
 import { LOW_RISK } from '#core/overview/hazard.ts';
@@ -30,7 +30,7 @@ export function streetGroups(
       : []),
     { key: place.countryCode, placeId: place.countryId, name: place.countryName },
   ];
-  const isAtWar = areas.some(({ key }) => book.get(key)?.some(({ topic }) => topic.isMarkOfWar));
+  const isAtWar = tellsOfWar(areas.flatMap(({ key }) => book.get(key) ?? []));
   const inWords = wordsFor(deps, place, isAtWar);
   const seen = new Set<string>();
   return areas.flatMap(({ key, placeId, name }) => {
@@ -59,7 +59,7 @@ export function streetOf(
 ): ToldOnStreet<NamedTopic> {
   const { low, high } = hazardsAt(deps, place);
   const isFrosty = freezes(deps, place);
-  const isAtWar = groups.some(({ told }) => told.some(({ topic }) => topic.isMarkOfWar));
+  const isAtWar = tellsOfWar(groups.flatMap(({ told }) => told));
   const isHere = (id: TopicId) => high.has(id) || (id === 'winter_weather' && isFrosty);
   const toldOf = (isCountry: boolean) =>
     groups

@@ -44,10 +44,14 @@ export const isOfLargeCities = ({ topic, saidBy }: ToldTopic): boolean =>
   topic.isOfCities ??
   ((topic.kind === 'danger' || topic.kind === 'people') && saidBy.length <= topic.inCitiesFrom!);
 
+/** Whether what is told of a place and its country says that it is at war. */
+export const tellsOfWar = (told: readonly ToldTopic[]): boolean =>
+  told.some(({ topic }) => topic.isMarkOfWar);
+
 /** What matters most to somebody on the street first: the one order of profile, card, comparison and trip. */
 export function ranked<Told extends ToldTopic>(street: ToldOnStreet<Told>): Told[] {
   const { near, ofCountry } = street;
-  const isAtWar = [...near, ...ofCountry].some(({ topic }) => topic.isMarkOfWar);
+  const isAtWar = tellsOfWar([...near, ...ofCountry]);
   const told = [
     ...near.map((told) => ({ told, weight: weightOf(told, true, isAtWar, street) })),
     ...ofCountry.map((told) => ({ told, weight: weightOf(told, false, isAtWar, street) })),

@@ -24,15 +24,14 @@ export function StopList({ shown, stops, choice }: StopListProps) {
   const focusNext = (at: number) => {
     const lacking = list.current && nextDateLacking(list.current, at);
     if (lacking) focusDay(lacking);
-    else focusAdd();
+    else focusAdd(list.current);
   };
-  const focusAdd = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
   // Where the page of the edit before is still to come, another stop may stand there by then.
   const editStop = (at: number, change: (trip: Trip) => Trip, isSmall = false) =>
     edit((trip) => (trip.stops[at]?.id === stops[at]?.id ? change(trip) : trip), isSmall);
   const remove = (at: number, name: string) => {
-    focusAdd();
+    focusAdd(list.current);
     const before = editStop(at, (trip) => withoutStop(trip, at));
     showToast(text.removed(name), 'information', { label: text.undo, onPress: () => edit(() => before) });
   };
@@ -125,6 +124,10 @@ function focusDay(field: HTMLInputElement): void {
   } else field.focus();
 }
 
+/** The field for the next stop. */
+const focusAdd = (list: HTMLElement | null) =>
+  list?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+
 type Moved = { key: string; by: -1 | 1 };
 
 /** Puts the focus where a visitor goes on: the dates of a stop that was added, the control that moved one, a next stop. */
@@ -149,7 +152,7 @@ function useStopFocus(list: RefObject<HTMLElement | null>, trip: Trip, stops: re
     }
     // The field for the next stop is drawn anew with each change of the stops.
     if (trip.stops.length < before.current.stops.length && document.activeElement === document.body)
-      list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+      focusAdd(list.current);
     moved.current = null;
     before.current = trip;
   }, [list, stops]);
