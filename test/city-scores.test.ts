@@ -303,7 +303,9 @@ describe('regions and countries', () => {
     const { receipts, context } = categoryOf(tuscany, 'weather');
     const heat = receipts.find(({ indicator }) => indicator === 'PLACE.HEAT.COLD')!;
     expect(heat.value).toBeGreaterThan(29);
-    expect(heat.local!.steps[1]).toMatch(/^The figure is the mean of \d+ of them, where the same counts: heat or cold/);
+    expect(heat.local!.steps[1]).toMatch(
+      /^The figure is the mean of \d+ of them, where the same counts: heat or cold/,
+    );
     expect(context, 'rain of all Italy stands nowhere beside its own months').toEqual([]);
   });
 
