@@ -107,7 +107,7 @@ test('an author appeals once, an operator decides, and the author sees that it i
   request,
 }) => {
   test.setTimeout(240_000);
-  const title = uniqueText('Rua Augusta is calm');
+  const title = uniqueText('Krankenversicherungskartenlesegerät stolen');
   const { id, edit_token: token } = await sendReport(request, places.aarhus, title);
   const desk = await browser.newContext({ baseURL: product.url });
   const maria = await desk.newPage();
