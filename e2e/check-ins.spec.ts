@@ -145,7 +145,11 @@ test('what was typed stays where a form is refused', async ({ page, context }) =
   await people.getByRole('button', { name: 'Send them the link' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(people.getByLabel('Name, as you call them')).toHaveValue('Bo');
-  await expect(people.getByLabel('E-mail address')).toHaveValue('bo@nowhere');
+  const address = people.getByLabel('E-mail address');
+  await expect(address).toHaveValue('bo@nowhere');
+  await expect(address, 'typing goes on where it is wrong').toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toHaveAccessibleDescription(/no e-mail address/);
   await examine(page, 'check-ins-refused');
 
   await people.getByLabel('E-mail address').fill('bo@example.com');
@@ -163,6 +167,8 @@ test('what was typed stays where a form is refused', async ({ page, context }) =
   await expect(page.getByRole('alert')).toContainText('No place “Zzqq” was found. Did you mean');
   await hydrated(page);
   await expect(mine.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  await expect(mine.getByLabel('Where will you be?')).toBeFocused();
+  await expect(mine.getByLabel('Where will you be?')).toHaveAccessibleDescription(/No place “Zzqq”/);
 });
 
 test.describe('without scripts', () => {

@@ -80,6 +80,7 @@ test('a message that lacks something comes back as it was typed', async ({ brows
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toContainText('is no e-mail address');
   await expect(page.getByLabel('First Name')).toHaveValue('Cleo');
+  await expect(page.getByLabel('Email', { exact: false }).first()).toBeFocused();
   await context.close();
 });
 

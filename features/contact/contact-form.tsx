@@ -8,6 +8,7 @@ import { Tick } from '#ui/form/choices.tsx';
 import { AreaField, Field, SelectField } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
 import { Refusal } from '#ui/form/refusal.tsx';
+import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
 import { Trap } from '#ui/form/trap.tsx';
 import styles from './contact-form.module.css';
 import type { ContactSubject } from './contact-view.ts';
@@ -26,7 +27,7 @@ type ContactFormProps = {
   /** Whether this site sends e-mail: without, no place on the waiting list can be confirmed. */
   hasMail: boolean;
   /** Of a form that was refused: why, and what was typed. */
-  refusal: { message: string; typed: TypedMessage } | null;
+  refusal: { message: string; typed: TypedMessage; wrong: Refused } | null;
 };
 
 /** "Get in Touch": an ordinary form that is posted and answered by a redirect. */
@@ -51,7 +52,9 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
       )}
       <p className={forms.hint}>{text.required}</p>
       <HiddenFields subject={filledIn.subject} service={service} />
-      <NeededFields typed={typed} message={filledIn.message} />
+      <RefusedField value={refusal?.wrong ?? null}>
+        <NeededFields typed={typed} message={filledIn.message} />
+      </RefusedField>
       <SelectField
         label={text.heardFrom}
         name="heard_from"

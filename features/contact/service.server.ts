@@ -9,7 +9,7 @@ import { refusalOf } from '#server/http/api/problem.ts';
 import type { CheckedProof } from '#server/limits/proof-of-work.ts';
 import { contactText } from '#text/site/contact.ts';
 import { changeStatus, countByStatus, insertMessage, oldMessages, oldPlaces } from './data.server.ts';
-import { readForm } from './read-form.server.ts';
+import { firstProblem, type RefusedForm, readForm, refused } from './read-form.server.ts';
 import {
   addToWaitingList,
   confirmWaitingListEntry,
@@ -22,7 +22,7 @@ export type ContactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'writeLimits' |
 /** What was typed, so that a form that was refused comes back filled in. */
 export type TypedMessage = { firstName: string; email: string; message: string; heardFrom: string };
 
-type ContactOutcome = { ok: true } | { ok: false; status: number; message: string; typed: TypedMessage };
+type ContactOutcome = { ok: true } | (RefusedForm & { typed: TypedMessage });
 
 const dayMs = 86_400_000;
 
@@ -41,16 +41,10 @@ export async function submitContactForm(
       typeof value === 'string' ? [[name, value] as const] : [],
     ),
   );
-  const refused = (status: number, message: string): ContactOutcome => ({
-    ok: false,
-    status,
-    message,
-    typed: typedOf(fields),
-  });
+  const refuse = (...why: Parameters<typeof refused>) => ({ ...refused(...why), typed: typedOf(fields) });
   const input = contactFormSchema.safeParse(fields);
   if (!input.success) {
-    const issue = input.error.issues[0];
-    return refused(400, `The field "${labelOf(String(issue?.path[0]))}" ${issue?.message}.`);
+    return refuse(firstProblem(input.error, (field, message) => `The field "${labelOf(field)}" ${message}.`));
   }
   try {
     const proof = await deps.proofs.check(input.data.altcha);
@@ -61,7 +55,7 @@ export async function submitContactForm(
     return { ok: true };
   } catch (error) {
     const { status, message } = refusalOf(error);
-    return refused(status, message);
+    return refuse(message, status);
   }
 }
 

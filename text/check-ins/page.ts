@@ -160,6 +160,9 @@ export const checkInPageText = {
     most === 0
       ? 'Your plan has no Checker.'
       : `Your plan has room for ${most} people, and all places are taken. Remove one to add another.`,
+  alreadyMine: 'You are reached at this address already.',
+  alreadyThere: (name: string) =>
+    `${name} is in your list already, with this address. Remove ${name} to add them anew.`,
   fullWays: (most: number) => `You are reached in ${most} ways already. Remove one to add another.`,
   fullCheckIns: `You have ${CHECK_IN_LIMITS.checkIns} check-ins already. Delete one to make another.`,
   /** What a check-in is called that asks by hand. */

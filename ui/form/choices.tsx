@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Options } from './field.tsx';
 import styles from './form.module.css';
+import { useRefusal, WrongHere } from './refused-field.tsx';
 
 /** A box to tick, or one of several choices, with its words: all that an `<input>` takes. */
 export const Tick = ({
@@ -17,15 +18,23 @@ export const Tick = ({
 type ChoicesProps = Omit<ComponentProps<'fieldset'>, 'className'> & {
   /** What is asked. */
   legend: ReactNode;
+  /** The `name` of its boxes: where the form was refused for it, why stands here. */
+  field?: string;
 };
 
 /** Choices that belong together, below what they answer. */
-export const Choices = ({ legend, children, ...fieldset }: ChoicesProps) => (
-  <fieldset className={styles.choices} {...fieldset}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);
+export function Choices({ legend, field, children, ...fieldset }: ChoicesProps) {
+  const id = useId();
+  const refusal = useRefusal(field);
+  const described = [refusal !== null && id, fieldset['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.choices} {...fieldset} aria-describedby={described || undefined}>
+      <legend>{legend}</legend>
+      {refusal !== null && <WrongHere id={id} message={refusal} />}
+      {children}
+    </fieldset>
+  );
+}
 
 type RadioChoicesProps = ChoicesProps & {
   name: string;
@@ -36,7 +45,7 @@ type RadioChoicesProps = ChoicesProps & {
 
 /** One choice of several. */
 export const RadioChoices = ({ name, options, chosen, children, ...choices }: RadioChoicesProps) => (
-  <Choices {...choices}>
+  <Choices {...choices} field={name}>
     {options.map(([value, words]) => (
       <Tick key={value} type="radio" name={name} value={value} defaultChecked={value === chosen}>
         {words}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './form.module.css';
+import { useRefusal, WrongHere } from './refused-field.tsx';
 
 type Words = {
   label: ReactNode;
@@ -12,16 +13,33 @@ type Words = {
 type FieldOf<Tag extends 'input' | 'select' | 'textarea'> = Words &
   Omit<ComponentProps<Tag>, 'id' | 'className' | 'aria-describedby'>;
 
-/** What belongs to what: the id a label names, the look, and the hint that describes. */
-type Bonds = { id: string; className: string | undefined; 'aria-describedby': string | undefined };
+/** What belongs to what: the id a label names, the look, and what describes it: why it was refused, and its hint. */
+type Bonds = {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid'?: true;
+  autoFocus?: true;
+};
 
-function Labeled({ label, hint, isSmall, children }: Words & { children: (bonds: Bonds) => ReactNode }) {
+type LabeledProps = Words & { name: string | undefined; children: (bonds: Bonds) => ReactNode };
+
+function Labeled({ name, label, hint, isSmall, children }: LabeledProps) {
   const id = useId();
-  const hintId = hint ? `${id}hint` : undefined;
+  const refusal = useRefusal(name);
+  const hintId = `${id}hint`;
+  const wrongId = `${id}wrong`;
+  const described = [refusal !== null && wrongId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={isSmall ? `${styles.field} ${styles.small}` : styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, className: styles.input, 'aria-describedby': hintId })}
+      {children({
+        id,
+        className: styles.input,
+        'aria-describedby': described || undefined,
+        ...(refusal !== null && { 'aria-invalid': true, autoFocus: true }),
+      })}
+      {refusal !== null && <WrongHere id={wrongId} message={refusal} />}
       {hint && (
         <span id={hintId} className={styles.hint}>
           {hint}
@@ -33,14 +51,14 @@ function Labeled({ label, hint, isSmall, children }: Words & { children: (bonds:
 
 /** A line to fill in, with its label: all that an `<input>` takes. */
 export const Field = ({ label, hint, isSmall, ...input }: FieldOf<'input'>) => (
-  <Labeled label={label} hint={hint} isSmall={isSmall}>
+  <Labeled name={input.name} label={label} hint={hint} isSmall={isSmall}>
     {(bonds) => <input {...input} {...bonds} />}
   </Labeled>
 );
 
 /** Several lines to fill in, with their label: all that a `<textarea>` takes. */
 export const AreaField = ({ label, hint, isSmall, ...area }: FieldOf<'textarea'>) => (
-  <Labeled label={label} hint={hint} isSmall={isSmall}>
+  <Labeled name={area.name} label={label} hint={hint} isSmall={isSmall}>
     {(bonds) => <textarea {...area} {...bonds} />}
   </Labeled>
 );
@@ -54,7 +72,7 @@ type SelectFieldProps = FieldOf<'select'> & {
 
 /** A choice among a few that lies folded, with its label: all that a `<select>` takes. */
 export const SelectField = ({ label, hint, isSmall, options, children, ...select }: SelectFieldProps) => (
-  <Labeled label={label} hint={hint} isSmall={isSmall}>
+  <Labeled name={select.name} label={label} hint={hint} isSmall={isSmall}>
     {(bonds) => (
       <select {...select} {...bonds}>
         {options?.map(([value, words]) => (

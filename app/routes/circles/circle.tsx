@@ -4,6 +4,7 @@ import { findCircle } from '#features/circles/data.server.ts';
 import { submitChange } from '#features/circles/page/change.server.ts';
 import { CircleScreen } from '#features/circles/page/circle-screen.tsx';
 import { circleView } from '#features/circles/page/circle-view.server.ts';
+import { wrongField } from '#features/contact/read-form.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { circleText } from '#text/circles/circles.ts';
@@ -33,9 +34,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = await submitChange(deps, request, own);
   if (!outcome.ok) {
     if (outcome.status === 404) throw data(null, { status: 404 });
-    return data({ problem: outcome.message, link: null }, { status: outcome.status });
+    const refusal = outcome.typed ? { typed: outcome.typed, wrong: wrongField(outcome) } : null;
+    return data({ problem: outcome.message, refusal, link: null }, { status: outcome.status });
   }
-  if (outcome.token) return { problem: null, link: `${deps.config.ownOrigin}/circles/join/${outcome.token}` };
+  if (outcome.token)
+    return {
+      problem: null,
+      refusal: null,
+      link: `${deps.config.ownOrigin}/circles/join/${outcome.token}`,
+    };
   const isOver = outcome.did === 'left' || outcome.did === 'ended';
   return redirect(
     `${isOver ? '/circles' : `/circles/${own.circleId}`}?did=${outcome.did}#${OUTCOME_ID}`,
@@ -55,6 +62,7 @@ export default function Circle({ loaderData: { view, did }, actionData }: Route.
     <CircleScreen
       view={view}
       notice={answer ? { did: null, problem } : { did, problem }}
+      refusal={answer?.refusal ?? null}
       link={answer?.link ?? null}
     />
   );

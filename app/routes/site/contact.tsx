@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { contactSubject } from '#features/contact/contact-view.ts';
+import { wrongField } from '#features/contact/read-form.server.ts';
 import { submitContactForm } from '#features/contact/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
@@ -33,7 +34,9 @@ export const loader = reading(['plan', 'about'], ({ context, request }: Route.Lo
 export async function action({ context, request }: Route.ActionArgs) {
   const who = await context.get(visitorContext)();
   const outcome = await submitContactForm(context.get(depsContext), request, { who });
-  return outcome.ok ? redirect(THANKS_PATH, 303) : data(outcome, { status: outcome.status });
+  if (outcome.ok) return redirect(THANKS_PATH, 303);
+  const { message, typed, status } = outcome;
+  return data({ message, typed, wrong: wrongField(outcome) }, { status });
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });

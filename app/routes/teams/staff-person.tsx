@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { wrongField } from '#features/contact/read-form.server.ts';
 import { submitPerson } from '#features/teams/page/change.server.ts';
 import { PersonScreen } from '#features/teams/page/person-screen.tsx';
 import { personView } from '#features/teams/page/person-view.server.ts';
@@ -26,7 +27,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = await submitPerson(deps, request, { team, staffId: numberOf(params.staff) });
   if (outcome.ok) return redirect(`/teams/${team.id}?did=${outcome.did}#${OUTCOME_ID}`, 303);
   if (outcome.status === 404) throw data(null, { status: 404 });
-  return data({ problem: outcome.message, typed: outcome.typed }, { status: outcome.status });
+  const { message, typed, status } = outcome;
+  return data({ problem: message, typed, wrong: wrongField(outcome) }, { status });
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;
@@ -34,5 +36,6 @@ export const headers: Route.HeadersFunction = secretHeaders;
 export const meta: Route.MetaFunction = () => secretMeta(teamText.title);
 
 export default function StaffPerson({ loaderData: { view }, actionData }: Route.ComponentProps) {
-  return <PersonScreen view={view} problem={actionData?.problem ?? null} typed={actionData?.typed ?? null} />;
+  const { problem, typed, wrong } = actionData ?? { problem: null, typed: null, wrong: null };
+  return <PersonScreen view={view} problem={problem} typed={typed} wrong={wrong} />;
 }

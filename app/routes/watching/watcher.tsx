@@ -25,6 +25,7 @@ export const loader = reading(
       did: isDid(did) ? did : null,
       undo: watch && until ? { watch, until } : null,
       problem: null,
+      typed: null,
     };
     return data({ view, notice }, { status: view ? 200 : 404 });
   },
@@ -34,8 +35,9 @@ export const loader = reading(
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const who = await context.get(visitorContext)();
   const outcome = await submitChange(context.get(depsContext), request, { token, who });
-  if (!outcome.ok) return data({ problem: outcome.message }, { status: outcome.status });
-  if (outcome.did === 'deleted') return data({ problem: null }, { status: 200 });
+  if (!outcome.ok)
+    return data({ problem: outcome.message, typed: outcome.typed }, { status: outcome.status });
+  if (outcome.did === 'deleted') return data({ problem: null, typed: null }, { status: 200 });
   const { watch, until } = outcome.undo ?? {};
   const query = new URLSearchParams({ did: outcome.did, ...(until ? { watch: String(watch), until } : {}) });
   return redirect(`/watching/${token}?${query}#${OUTCOME_ID}`, 303);
@@ -51,7 +53,9 @@ export default function Watcher({ loaderData: { view, notice }, actionData }: Ro
     <WatcherScreen
       view={view}
       isDeleted={actionData?.problem === null && view === null}
-      notice={problem === null ? notice : { did: null, undo: null, problem }}
+      notice={
+        problem === null ? notice : { did: null, undo: null, problem, typed: actionData?.typed ?? null }
+      }
     />
   );
 }

@@ -69,6 +69,17 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     expect(await view()).toMatchObject({ people: [{ status: 'stopped' }], taken: 0 });
   });
 
+  it('does not take somebody twice at one address; two people may share it', async () => {
+    await post(adding('bo'));
+    expect(await post({ ...adding('bo'), name: 'BO' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('BO is in your list already'),
+      typed: { wrong: { name: 'address_email' } },
+    });
+    expect(await post({ ...adding('bo'), name: 'Cy' })).toMatchObject({ ok: true });
+    expect((await view()).people.map(({ name }) => name)).toEqual(['bo', 'Cy']);
+  });
+
   it('has room for as many people as the plan says, also for fifty at once', async () => {
     for (const [plan, most] of [
       ['core', 0],

@@ -4,7 +4,7 @@ import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { personSchema } from '#core/check-in/check-in-schema.ts';
 import { isTimeZone } from '#core/watching/wall-clock.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { idIn, readForm } from '#features/contact/read-form.server.ts';
+import { idIn, type RefusedForm, readForm, refused } from '#features/contact/read-form.server.ts';
 import { checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import { watchers } from '#server/db/schema/watching.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
@@ -33,7 +33,7 @@ import {
 
 type Did = keyof typeof text.did;
 type Done = { ok: true; did: Did; undo?: number };
-type ChangeOutcome = Done | { ok: false; status: number; message: string };
+type ChangeOutcome = Done | RefusedForm;
 
 /** Who asks for what, from where. */
 type Change = {
@@ -44,7 +44,6 @@ type Change = {
   who: string;
 };
 
-const refused = (message: string, status = 400): ChangeOutcome => ({ ok: false, status, message });
 const unknown = refused(text.unknown, 404);
 
 /** What the page's forms ask for, by their field `intent`. */
@@ -79,10 +78,10 @@ export async function changeCheckIns(
   deps: Change['deps'],
   request: Request,
   { holder, who }: Pick<Change, 'holder' | 'who'>,
-): Promise<Done | (Extract<ChangeOutcome, { ok: false }> & { typed: TypedForm })> {
+): Promise<Done | (RefusedForm & { typed: TypedForm })> {
   const form = await readForm(request);
   const outcome = await changeBy({ deps, holder, form, who });
-  return outcome.ok ? outcome : { ...outcome, typed: typedForm(form) };
+  return outcome.ok ? outcome : { ...outcome, typed: typedForm(form, outcome) };
 }
 
 async function changeBy(asked: Change): Promise<ChangeOutcome> {

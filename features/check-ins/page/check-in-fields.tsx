@@ -81,7 +81,7 @@ function ContactFields({ typed, view }: FieldsProps) {
   const contacts = view.people.filter(({ role, status }) => role !== 'asked' && status !== 'stopped');
   return (
     <>
-      <Choices legend={text.contacts} aria-describedby={`${id}asker`}>
+      <Choices legend={text.contacts} field="contacts" aria-describedby={`${id}asker`}>
         {contacts.length === 0 && <p>{text.contactsNone}</p>}
         {contacts.map(({ id: person, name, status }) => (
           <Tick

@@ -3,15 +3,16 @@ import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import forms from '#ui/form/form.module.css';
+import { RefusedField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
 import { CheckInFields } from './check-in-fields.tsx';
 import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
-import type { TypedCheckIn, TypedForm } from './typed.server.ts';
+import type { TypedForm } from './typed.server.ts';
 
 /** What asks, each to change, pause and delete; and a new one. */
 export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: TypedForm | null }) {
-  const making = typed?.intent === 'make' ? typed.checkIn : null;
+  const making = typed?.intent === 'make' ? typed : null;
   const formRef = useBrowserZone(making === null);
   return (
     <section className={plates.plate} aria-labelledby="mine">
@@ -29,7 +30,7 @@ export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: Typed
             key={one.id}
             one={one}
             view={view}
-            changing={typed?.intent === 'change' && typed.id === String(one.id) ? typed.checkIn : null}
+            changing={typed?.intent === 'change' && typed.id === String(one.id) ? typed : null}
           />
         ))}
       </ul>
@@ -40,7 +41,9 @@ export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: Typed
           open={making !== null || (view.checkIns.length === 0 && view.ways.length > 0)}
         >
           <form method="post" className={`${forms.form} ${forms.inside}`} ref={formRef}>
-            <CheckInFields typed={making ?? view.standard} view={view} />
+            <RefusedField value={making?.wrong ?? null}>
+              <CheckInFields typed={making?.checkIn ?? view.standard} view={view} />
+            </RefusedField>
             <Button type="submit" variant="primary" name="intent" value="make">
               {text.make.submit}
             </Button>
@@ -68,7 +71,7 @@ function CheckInLine({
 }: {
   one: CheckInRow;
   view: CheckInsView;
-  changing: TypedCheckIn | null;
+  changing: TypedForm | null;
 }) {
   const told = one.isOwn ? one.toldNames : [text.list.you, ...one.toldNames];
   const hidden = <span className="visually-hidden">: {one.name}</span>;
@@ -87,7 +90,9 @@ function CheckInLine({
         <Disclosure look="words" summary={text.list.change} of={one.name} open={changing !== null}>
           <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="id" value={one.id} />
-            <CheckInFields typed={changing ?? one.typed} view={view} />
+            <RefusedField value={changing?.wrong ?? null}>
+              <CheckInFields typed={changing?.checkIn ?? one.typed} view={view} />
+            </RefusedField>
             <Button type="submit" variant="primary" name="intent" value="change">
               {text.list.save}
             </Button>

@@ -8,6 +8,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { RadioChoices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
+import { RefusedField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
 import type { CheckInsView, PersonRow } from './check-ins-view.server.ts';
@@ -20,8 +21,8 @@ const untyped = { kind: '', address: '' };
 type PartProps = { view: CheckInsView; typed: TypedForm | null };
 
 /** What was typed to add an address and refused, for the holder's own or for others. */
-const personIn = (typed: TypedForm | null, isOwn: boolean) =>
-  typed?.intent === 'add_person' && (typed.person.role === 'self') === isOwn ? typed.person : null;
+const refusedFor = (typed: TypedForm | null, isOwn: boolean) =>
+  typed?.intent === 'add_person' && (typed.person.role === 'self') === isOwn ? typed : null;
 
 /** Who is asked and told besides the holder, and somebody new. */
 export function PeoplePart({ view, typed }: PartProps) {
@@ -92,26 +93,29 @@ function AskNow({ id, name }: Pick<PersonRow, 'id' | 'name'>) {
 }
 
 function AddPerson({ view, typed }: PartProps) {
-  const person = personIn(typed, false);
+  const refused = refusedFor(typed, false);
+  const person = refused?.person ?? null;
   const { toAsk } = view;
   return (
     <Disclosure look="words" summary={text.add} open={person !== null || toAsk !== ''}>
       <form method="post" className={`${forms.form} ${forms.inside}`}>
         {toAsk !== '' && <p>{text.toAsk(toAsk)}</p>}
-        <Field
-          label={text.name}
-          name="name"
-          required
-          maxLength={CHECK_IN_LIMITS.nameLetters}
-          defaultValue={person?.name ?? toAsk}
-        />
-        <RadioChoices
-          legend={text.role}
-          name="role"
-          chosen={person?.role ?? (toAsk === '' ? 'told' : 'asked')}
-          options={(['told', 'asked', 'both'] as const).map((role) => [role, text.roleChoices[role]])}
-        />
-        <ChannelFields legend={checkInPageText.ways.how} kinds={view.kinds} typed={person ?? untyped} />
+        <RefusedField value={refused?.wrong ?? null}>
+          <Field
+            label={text.name}
+            name="name"
+            required
+            maxLength={CHECK_IN_LIMITS.nameLetters}
+            defaultValue={person?.name ?? toAsk}
+          />
+          <RadioChoices
+            legend={text.role}
+            name="role"
+            chosen={person?.role ?? (toAsk === '' ? 'told' : 'asked')}
+            options={(['told', 'asked', 'both'] as const).map((role) => [role, text.roleChoices[role]])}
+          />
+          <ChannelFields legend={checkInPageText.ways.how} kinds={view.kinds} typed={person ?? untyped} />
+        </RefusedField>
         <p className={forms.hint}>{text.before}</p>
         <Button type="submit" variant="primary" name="intent" value="add_person">
           {text.submit}
@@ -124,7 +128,7 @@ function AddPerson({ view, typed }: PartProps) {
 /** How the holder is asked. */
 export function WaysPart({ view, typed }: PartProps) {
   const { ways } = checkInPageText;
-  const own = personIn(typed, true);
+  const own = refusedFor(typed, true);
   const hasRoom = view.ways.length < CHECK_IN_LIMITS.ownWays;
   return (
     <section className={plates.plate} aria-labelledby="ways">
@@ -155,7 +159,9 @@ export function WaysPart({ view, typed }: PartProps) {
         <Disclosure look="words" summary={ways.add} open={own !== null || view.ways.length === 0}>
           <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="role" value="self" />
-            <ChannelFields legend={ways.how} kinds={view.kinds} typed={own ?? untyped} />
+            <RefusedField value={own?.wrong ?? null}>
+              <ChannelFields legend={ways.how} kinds={view.kinds} typed={own?.person ?? untyped} />
+            </RefusedField>
             <Button type="submit" variant="primary" name="intent" value="add_person">
               {ways.submit}
             </Button>

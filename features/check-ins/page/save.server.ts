@@ -4,6 +4,7 @@ import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { checkInSchema, type NewCheckIn } from '#core/check-in/check-in-schema.ts';
 import { onceAt } from '#core/check-in/schedule.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
+import { type RefusedForm, refused } from '#features/contact/read-form.server.ts';
 import { type FoundPlace, findPlace, placeText } from '#features/places/find-place.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
@@ -18,11 +19,7 @@ import { problemIn, type TypedCheckIn } from './typed.server.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'gazetteer'>;
 
-export type Saved =
-  | { ok: true; did: 'made' | 'changed' | 'asked_now' }
-  | { ok: false; status: number; message: string };
-
-const refused = (message: string, status = 400): Saved => ({ ok: false, status, message });
+export type Saved = { ok: true; did: 'made' | 'changed' | 'asked_now' } | RefusedForm;
 
 /** Makes a check-in, or changes one; what is open of it then ends. @param id null: a new one */
 export async function saveCheckIn(
@@ -40,9 +37,10 @@ export async function saveCheckIn(
     if (before === undefined) return refused(text.unknown, 404);
     // The page asks for a place of the holder only.
     const place = wanted.asked === null ? placeOf(deps, wanted.place, before) : null;
-    if (place && 'maybe' in place) return refused(text.make.noPlace(wanted.place, place.maybe));
+    if (place && 'maybe' in place)
+      return refused({ field: 'place', message: text.make.noPlace(wanted.place, place.maybe) });
     const row = rowOf(deps, wanted, { place: place?.id ?? null, now });
-    if (row.nextAt === null) return refused(text.past);
+    if (row.nextAt === null) return refused({ field: 'day', message: text.past });
     // What is paused waits for "Go on".
     const paused = before?.pausedAt ? { pausedAt: before.pausedAt, nextAt: null } : {};
     const problem = await refusalOf(tx, holder, wanted, id === null);
@@ -128,7 +126,8 @@ async function refusalOf(
   if (asked !== null && !isKnown(asked, 'isAsked')) return refused(text.unknown, 404);
   if (contacts.some((id) => !isKnown(id, 'isTold'))) return refused(text.unknown, 404);
   // Who asks another person is told themselves.
-  if (asked === null && contacts.length === 0) return refused(text.needContact);
+  if (asked === null && contacts.length === 0)
+    return refused({ field: 'contacts', message: text.needContact });
   return (await hasOwnWay(tx, accountId)) ? null : refused(text.needWay);
 }
 

@@ -5,6 +5,7 @@ import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import type { NewPerson } from '#core/check-in/check-in-schema.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
+import { type RefusedForm, refused } from '#features/contact/read-form.server.ts';
 import { insertChannel } from '#features/watching/data.server.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import type { Db } from '#server/db/database.ts';
@@ -60,9 +61,7 @@ async function countPeople(db: Db, accountId: string, isSelf: boolean): Promise<
   return row!.count;
 }
 
-type Added = { ok: true; address: string } | { ok: false; status: number; message: string };
-
-const refused = (status: number, message: string): Added => ({ ok: false, status, message });
+type Added = { ok: true; address: string } | RefusedForm;
 
 /**
  * Adds somebody, and sends them the link by which they agree; nothing else is sent before they do.
@@ -74,18 +73,18 @@ export async function addPerson(
   { wanted, who }: { wanted: NewPerson; who: string },
 ): Promise<Added> {
   const found = typedAddress(deps, wanted);
-  if (typeof found === 'string') return refused(400, found);
+  if ('message' in found) return refused(found);
   const { channel, address } = found;
   const made = await deps.db.transaction((tx) =>
     insertPerson(deps, tx, holder, { wanted, channel, address, who }),
   );
-  if (typeof made === 'string') return refused(409, made);
+  if (made && 'message' in made) return refused(made, 409);
   if (made === null) return { ok: true, address };
   const { role } = wanted;
   const sent = await channel.send(address, agreeMessage(deps, { ...made, role, ownerName: holder.name }));
   if (sent.ok) return { ok: true, address };
   await deps.db.delete(checkInPeople).where(eq(checkInPeople.id, made.personId));
-  return refused(503, text.notSent);
+  return refused(text.notSent, 503);
 }
 
 /**
@@ -98,7 +97,7 @@ export async function addOwnBrowser(
   { subscription, who }: { subscription: string; who: string },
 ): Promise<Added> {
   const address = deps.channels.get('push')?.parseAddress(subscription) ?? null;
-  if (address === null) return refused(400, watchFormText.noAddress.push);
+  if (address === null) return refused(watchFormText.noAddress.push);
   const stored = storedAddress(deps, 'push', address);
   return deps.db.transaction(async (tx): Promise<Added> => {
     await lockAccount(tx, accountId);
@@ -107,7 +106,7 @@ export async function addOwnBrowser(
     );
     if (own.some(({ channel }) => channel.addressHash === stored.addressHash && !channel.endedAt))
       return { ok: true, address };
-    if (own.length >= CHECK_IN_LIMITS.ownWays) return refused(409, text.fullWays(CHECK_IN_LIMITS.ownWays));
+    if (own.length >= CHECK_IN_LIMITS.ownWays) return refused(text.fullWays(CHECK_IN_LIMITS.ownWays), 409);
     await deps.writeLimits.count(tx, who, 'watch');
     const wanted = { role: 'self', name: '' } as const;
     await insertPersonAt(deps, tx, { accountId, wanted, stored, confirmedAt: deps.clock() });
@@ -117,7 +116,7 @@ export async function addOwnBrowser(
 
 type Insert = { wanted: NewPerson; channel: Channel; address: string; who: string };
 
-/** @returns a sentence where there is no room; null: the address was asked too often today, which nobody is told */
+/** @returns why, where there is no room or the address is there already; null: the address was asked too often today, which nobody is told */
 async function insertPerson(
   deps: PeopleDeps,
   tx: Db,
@@ -128,12 +127,32 @@ async function insertPerson(
   const isSelf = wanted.role === 'self';
   await lockAccount(tx, accountId);
   const most = isSelf ? CHECK_IN_LIMITS.ownWays : PLAN_LIMITS[plan].checkerMembers;
-  if ((await countPeople(tx, accountId, isSelf)) >= most)
-    return isSelf ? text.fullWays(most) : text.full(most);
-  await deps.writeLimits.count(tx, who, 'watch');
   const stored = storedAddress(deps, channel.kind, address);
+  if (await isThere(deps, tx, { accountId, wanted, stored }))
+    return { field: 'address', message: isSelf ? text.alreadyMine : text.alreadyThere(wanted.name) };
+  if ((await countPeople(tx, accountId, isSelf)) >= most)
+    return { message: isSelf ? text.fullWays(most) : text.full(most) };
+  await deps.writeLimits.count(tx, who, 'watch');
   if (!(await mayBeAsked(tx, stored, now))) return null;
   return insertPersonAt(deps, tx, { accountId, wanted, stored, confirmedAt: null });
+}
+
+/** Whether an account has somebody of that name at that address; two people may share one. */
+async function isThere(
+  { secrets }: PeopleDeps,
+  tx: Db,
+  { accountId, wanted, stored }: Pick<InsertAt, 'accountId' | 'wanted' | 'stored'>,
+): Promise<boolean> {
+  const isSelf = wanted.role === 'self';
+  const people = await listPeople(tx, accountId);
+  return people.some(
+    ({ person, watcher, channel }) =>
+      person.isSelf === isSelf &&
+      !watcher.endedAt &&
+      !channel.endedAt &&
+      channel.addressHash === stored.addressHash &&
+      (isSelf || secrets.unseal(person.nameSealed)?.toLowerCase() === wanted.name.toLowerCase()),
+  );
 }
 
 type InsertAt = {

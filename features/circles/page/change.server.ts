@@ -14,21 +14,38 @@ import {
   setPosition,
   share,
 } from '#features/circles/share/sharing.server.ts';
-import { firstProblem, idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import {
+  firstProblem,
+  idIn,
+  type RefusedForm,
+  readForm,
+  refused,
+  textIn,
+} from '#features/contact/read-form.server.ts';
 import { circleText as text } from '#text/circles/circles.ts';
 
 /** What a form came to: `token` of a new link; `circleId` of a new circle. */
 type ChangeOutcome =
   | { ok: true; did: keyof typeof text.did | 'invited'; token?: string; circleId?: number }
-  | { ok: false; status: number; message: string };
+  | (RefusedForm & { typed?: TypedSharing });
 
 type Change = { deps: ShareDeps; own: { accountId: string; circleId: number }; form: FormData };
 
-const refused = (message: string, status = 400): ChangeOutcome => ({ ok: false, status, message });
 const notFound = () => refused(text.notFound, 404);
 const did = (outcome: { ok: boolean }, word: keyof typeof text.did): ChangeOutcome =>
   outcome.ok ? { ok: true, did: word } : notFound();
 const fieldOf = (form: FormData, name: string) => textIn(form, name, 200);
+
+/** What one asked to show, as it was sent, to be shown again with what was wrong. */
+export type TypedSharing = ReturnType<typeof typedSharing>;
+
+const typedSharing = (form: FormData) => ({
+  precision: fieldOf(form, 'precision'),
+  span: fieldOf(form, 'span'),
+  from: fieldOf(form, 'from'),
+  until: fieldOf(form, 'until'),
+  time_zone: fieldOf(form, 'time_zone'),
+});
 
 /** What the forms of a circle's page ask for, by their field `intent`. */
 const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
@@ -64,11 +81,9 @@ export async function submitChange(
 }
 
 async function changeSharing({ deps, own, form }: Change): Promise<ChangeOutcome> {
-  const typed = Object.fromEntries(
-    ['precision', 'span', 'from', 'until', 'time_zone'].map((name) => [name, fieldOf(form, name)]),
-  );
+  const typed = typedSharing(form);
   const wish = sharingSchema(deps.clock()).safeParse(typed);
-  if (!wish.success) return refused(firstProblem(wish.error, text.share.problem));
+  if (!wish.success) return { ...refused(firstProblem(wish.error, text.share.problem)), typed };
   const outcome = await share(deps, own, wish.data);
   return did(outcome, wish.data === null ? 'stopped' : 'shared');
 }

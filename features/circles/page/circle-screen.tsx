@@ -9,18 +9,19 @@ import type { CircleView } from './circle-view.server.ts';
 import { showingText } from './circles-screen.tsx';
 import { InvitePart } from './invite-part.tsx';
 import { MembersPart } from './members-part.tsx';
-import { SharingPart } from './sharing-part.tsx';
+import { SharingPart, type SharingRefusal } from './sharing-part.tsx';
 import { WherePart } from './where-part.tsx';
 
 type CircleScreenProps = {
   view: CircleView;
   notice: CircleNotice;
+  refusal: SharingRefusal | null;
   /** A link that was just made: shown this once. */
   link: string | null;
 };
 
 /** The page of one circle. Plain forms and links: scripts only find the position and look again. */
-export function CircleScreen({ view, notice, link }: CircleScreenProps) {
+export function CircleScreen({ view, notice, refusal, link }: CircleScreenProps) {
   useLookAgain(view.lookAgainInMs);
   const isOn = view.showing !== null && view.showing.startsText === null;
   useKeepPosition(isOn && view.showing ? [{ circle: view.id, precision: view.showing.precision }] : []);
@@ -33,7 +34,7 @@ export function CircleScreen({ view, notice, link }: CircleScreenProps) {
       <Notice {...notice} />
       <MembersPart view={view} />
       {isOn && <WherePart view={view} />}
-      <SharingPart key={JSON.stringify(view.showing)} view={view} />
+      <SharingPart key={JSON.stringify(view.showing)} view={view} refusal={refusal} />
       {view.inviting && <InvitePart view={view} inviting={view.inviting} link={link} />}
       <section className={plates.plate} aria-label={view.isOwner ? text.leave.endTitle : text.leave.title}>
         <ButtonLink to="/dashboard">{text.people.map}</ButtonLink>

@@ -7,13 +7,20 @@ import { Button } from '#ui/button.tsx';
 import { Choices, Tick } from '#ui/form/choices.tsx';
 import { Field, SelectField } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
+import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
+import type { TypedSharing } from './change.server.ts';
 import type { CircleView } from './circle-view.server.ts';
 
 const text = circleText.share;
 
+/** What was asked for and refused: the form stays as it was filled in. */
+export type SharingRefusal = { typed: TypedSharing; wrong: Refused };
+
+type SharingProps = { view: CircleView; refusal: SharingRefusal | null };
+
 /** What one shows the others, how long, and who sees it. */
-export function SharingPart({ view }: { view: CircleView }) {
+export function SharingPart({ view, refusal }: SharingProps) {
   const { showing, path } = view;
   return (
     <section className={plates.plate} aria-labelledby="show">
@@ -39,7 +46,7 @@ export function SharingPart({ view }: { view: CircleView }) {
           </form>
         </div>
       )}
-      <SharingForm view={view} />
+      <SharingForm view={view} refusal={refusal} />
       <p className={forms.hint}>{text.note}</p>
     </section>
   );
@@ -64,9 +71,10 @@ function Views({ view: { views } }: { view: CircleView }) {
   );
 }
 
-function SharingForm({ view }: { view: CircleView }) {
+function SharingForm({ view, refusal }: SharingProps) {
   const { showing, path, zones } = view;
-  const formRef = useBrowserZone(true);
+  const typed = refusal?.typed;
+  const formRef = useBrowserZone(refusal === null);
   return (
     <form method="post" action={path} className={forms.form} ref={formRef}>
       <Choices legend={text.precision}>
@@ -76,7 +84,7 @@ function SharingForm({ view }: { view: CircleView }) {
             type="radio"
             name="precision"
             value={precision}
-            defaultChecked={precision === (showing?.precision ?? 'city')}
+            defaultChecked={precision === (typed?.precision ?? showing?.precision ?? 'city')}
           >
             {text.precisions[precision]}
           </Tick>
@@ -85,10 +93,14 @@ function SharingForm({ view }: { view: CircleView }) {
       <Choices legend={text.span}>
         {SHARING_SPANS.map((span) => (
           <div key={span} className={forms.choice}>
-            <Tick type="radio" name="span" value={span} defaultChecked={span === '6'}>
+            <Tick type="radio" name="span" value={span} defaultChecked={span === (typed?.span ?? '6')}>
               {text.spans[span]}
             </Tick>
-            {span === 'trip' && <TripDays days={view.days} zones={zones} />}
+            {span === 'trip' && (
+              <RefusedField value={refusal?.wrong ?? null}>
+                <TripDays days={view.days} zones={zones} typed={typed} />
+              </RefusedField>
+            )}
           </div>
         ))}
       </Choices>
@@ -101,11 +113,14 @@ function SharingForm({ view }: { view: CircleView }) {
   );
 }
 
+type TripDaysProps = Pick<CircleView, 'days' | 'zones'> & { typed: TypedSharing | undefined };
+
 /** The days of a trip; of the one that this browser planned last, where there is one. */
-function TripDays({ days, zones }: Pick<CircleView, 'days' | 'zones'>) {
+function TripDays({ days, zones, typed }: TripDaysProps) {
   const stops = useLastTrip()?.trip.stops ?? [];
-  const from = stops.map((stop) => stop.from).find(Boolean) ?? '';
-  const until = stops.map((stop) => stop.to).findLast(Boolean) ?? '';
+  const from = typed?.from ?? stops.map((stop) => stop.from).find(Boolean) ?? '';
+  const until = typed?.until ?? stops.map((stop) => stop.to).findLast(Boolean) ?? '';
+  const zone = typed?.time_zone || 'UTC';
   return (
     <div key={from + until} className={`${forms.asks} ${forms.pair}`}>
       <Field label={text.from} type="date" name="from" defaultValue={from} max={days.last} />
@@ -117,8 +132,8 @@ function TripDays({ days, zones }: Pick<CircleView, 'days' | 'zones'>) {
         min={days.first}
         max={days.last}
       />
-      <SelectField label={text.zone} name="time_zone" defaultValue="UTC">
-        <ZoneOptions zones={zones} picked="UTC" />
+      <SelectField label={text.zone} name="time_zone" defaultValue={zone}>
+        <ZoneOptions zones={zones} picked={zone} />
       </SelectField>
     </div>
   );

@@ -2,7 +2,14 @@ import type { SignedIn } from '#core/account/account.ts';
 import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts';
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
 import { requireProof } from '#features/accounts/session/signed-in.server.ts';
-import { firstProblem, idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import {
+  firstProblem,
+  idIn,
+  type RefusedForm,
+  readForm,
+  refused,
+  textIn,
+} from '#features/contact/read-form.server.ts';
 import { findPlace } from '#features/places/find-place.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';
@@ -16,12 +23,10 @@ import { type ShownPreview, shownPreview, type TypedList } from './import-view.s
 import type { PersonFields } from './person-view.server.ts';
 
 type Did = keyof typeof text.did;
-type Refused = { ok: false; status: number; message: string };
-type ChangeOutcome<Shown = object> = ({ ok: true; did: Did } & Partial<Shown>) | Refused;
+type ChangeOutcome<Shown = object> = ({ ok: true; did: Did } & Partial<Shown>) | RefusedForm;
 
-const refused = (message: string, status = 400): Refused => ({ ok: false, status, message });
 const notFound = () => refused(text.notFound, 404);
-const did = (outcome: { ok: boolean }, word: Did): { ok: true; did: Did } | Refused =>
+const did = (outcome: { ok: boolean }, word: Did): { ok: true; did: Did } | RefusedForm =>
   outcome.ok ? { ok: true, did: word } : notFound();
 const fieldOf = (form: FormData, name: string) => textIn(form, name, 300);
 const roleOf = (form: FormData): InvitedRole =>
@@ -74,7 +79,7 @@ export async function submitPerson(
   deps: TeamViewDeps,
   request: Request,
   { team, staffId }: { team: OwnTeam; staffId: number | null },
-): Promise<{ ok: true; did: Did } | (Refused & { typed: PersonFields | null })> {
+): Promise<{ ok: true; did: Did } | (RefusedForm & { typed: PersonFields | null })> {
   const form = await readForm(request);
   if (fieldOf(form, 'intent') === 'remove') {
     const outcome = staffId === null ? notFound() : did(await removeStaff(deps, team, staffId), 'removed');
@@ -91,7 +96,8 @@ export async function submitPerson(
   const read = typedEntrySchema.safeParse(typed);
   if (!read.success) return { ...refused(firstProblem(read.error, text.person.problem)), typed };
   const place = findPlace(deps, read.data.place);
-  if (!('id' in place)) return { ...refused(text.person.unknownPlace(place.maybe)), typed };
+  if (!('id' in place))
+    return { ...refused({ field: 'place', message: text.person.unknownPlace(place.maybe) }), typed };
   const entry = entryOf(read.data, place.id);
   if (staffId !== null) {
     const outcome = did(await changeStaff(deps, team, { id: staffId, entry }), 'changed');
@@ -108,7 +114,7 @@ export async function submitImport(
   request: Request,
   team: OwnTeam,
 ): Promise<
-  { ok: true; did: Did } | { ok: true; preview: ShownPreview } | (Refused & { typed: TypedList | null })
+  { ok: true; did: Did } | { ok: true; preview: ShownPreview } | (RefusedForm & { typed: TypedList | null })
 > {
   const form = await readForm(request);
   const intent = fieldOf(form, 'intent');

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmedStep } from '#ui/form/confirmed-step.tsx';
 import { Field } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
+import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import type { PersonFields, PersonView } from './person-view.server.ts';
 import { Notice, TeamPage } from './team-page.tsx';
@@ -14,10 +15,11 @@ type PersonScreenProps = {
   problem: string | null;
   /** What was typed, where it was refused. */
   typed: PersonFields | null;
+  wrong: Refused;
 };
 
 /** `/teams/{id}/staff/{number or new}`: one person of the list. */
-export function PersonScreen({ view, problem, typed }: PersonScreenProps) {
+export function PersonScreen({ view, problem, typed, wrong }: PersonScreenProps) {
   const title = view.isNew ? text.add : text.change(view.name);
   return (
     <TeamPage crumbs={[{ label: view.team.name, to: view.team.path }, { label: title }]}>
@@ -25,7 +27,9 @@ export function PersonScreen({ view, problem, typed }: PersonScreenProps) {
       <Notice did={null} problem={problem} />
       <section className={plates.plate} aria-label={title}>
         <form method="post" action={view.path} className={forms.form}>
-          <Fields view={view} typed={typed ?? view.fields} />
+          <RefusedField value={wrong}>
+            <Fields view={view} typed={typed ?? view.fields} />
+          </RefusedField>
           <p className={forms.hint}>{text.note}</p>
           <div className={plates.foot}>
             <Button type="submit" variant="primary" name="intent" value="save">

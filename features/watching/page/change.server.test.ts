@@ -125,6 +125,27 @@ describe('more than 100 places', () => {
     expect((await pageOf(token))!.watches).toHaveLength(100);
   });
 
+  test('keep what was typed where it is refused, and say which field is wrong', async () => {
+    const token = await desk.watching({ place: lisbon });
+    const [watched] = await desk.watchRows();
+    const watch = String(watched!.id);
+    const wish = { watch, topics: ['band'], least: 'danger', radius: '7', until: '2020-01-01' };
+    expect(await change(token, { intent: 'change', ...wish })).toMatchObject({
+      ok: false,
+      typed: {
+        intent: 'change',
+        watch,
+        fields: { least: 'danger', radius: '7', until: '2020-01-01' },
+        wrong: { name: 'until' },
+      },
+    });
+    const reached = { intent: 'add_way', kind: 'email', address_email: ' ' };
+    expect(await change(token, reached)).toMatchObject({
+      ok: false,
+      typed: { intent: 'add_way', wrong: { name: 'address_email' } },
+    });
+  });
+
   test('are not found by guessing keys', async () => {
     const token = await desk.watching({ place: lisbon });
     const tries = [];

@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { timesSchema } from '#core/watching/watch-schema.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import {
+  type RefusedForm,
+  readForm,
+  refused,
+  textIn,
+  wrongField,
+} from '#features/contact/read-form.server.ts';
 import type { Watcher } from '#features/watching/data.server.ts';
-import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
+import { atAddress } from '#features/watching/sign-up/address-field.ts';
+import { problemIn, type TypedWatch, typedIn } from '#features/watching/sign-up/fields.server.ts';
 import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { watcherByToken } from '#features/watching/watcher.server.ts';
 import { findKey, hashKey } from '#server/db/keys.ts';
@@ -11,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { type ChangeOutcome, refused } from './outcome.ts';
+import type { ChangeOutcome } from './outcome.ts';
 import { addWatch, changeWatch, removeWatch, restoreWatch } from './places.server.ts';
 import { setPause, setTimes } from './times.server.ts';
 import { addChannel, removeChannel, sendTest } from './ways.server.ts';
@@ -51,16 +58,36 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
   },
 };
 
-/** Takes one form of a watcher's page. */
+/** A form as it was sent, to be shown again with what was wrong. */
+export type TypedChange = {
+  intent: string;
+  /** The place it is about; '' for none. */
+  watch: string;
+  fields: TypedWatch;
+  wrong: ReturnType<typeof wrongField>;
+};
+
+/** Takes one form of a watcher's page. A refused form is given back. */
 export async function submitChange(
   deps: ChangeDeps,
   request: Request,
   { token, who }: { token: string; who: string },
+): Promise<Exclude<ChangeOutcome, RefusedForm> | (RefusedForm & { typed: TypedChange })> {
+  const form = await readForm(request);
+  const outcome = await changeBy(deps, { form, token, who });
+  if (outcome.ok) return outcome;
+  const fields = typedIn(form);
+  const typed = { intent: textIn(form, 'intent', 40), watch: textIn(form, 'watch', 16), fields };
+  return { ...outcome, typed: { ...typed, wrong: wrongField(atAddress(outcome, fields.kind)) } };
+}
+
+async function changeBy(
+  deps: ChangeDeps,
+  { form, token, who }: { form: FormData; token: string; who: string },
 ): Promise<ChangeOutcome> {
   const watcher = await watcherByToken(deps, token);
   if (!watcher) return refused(watchFormText.deadLink, 404);
-  const form = await readForm(request);
-  const intent = String(form.get('intent') ?? '');
+  const intent = textIn(form, 'intent', 40);
   if (intent === 'delete') {
     await deps.db.delete(watchers).where(eq(watchers.id, watcher.id));
     return { ok: true, did: 'deleted' };
@@ -95,7 +122,7 @@ async function useKey({ deps, watcher, form, who }: Change): Promise<ChangeOutco
   // Only an operator raises what may be watched.
   if (!key || key.accountId !== null) {
     await deps.limits.wrongKey(who);
-    return refused(text.places.unknownKey);
+    return refused({ field: 'key', message: text.places.unknownKey });
   }
   await deps.db.update(watchers).set({ keyId: key.id }).where(eq(watchers.id, watcher.id));
   return { ok: true, did: 'raised' };

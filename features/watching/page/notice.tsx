@@ -1,6 +1,7 @@
 import { watcherText as text } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Outcome } from '#ui/form/outcome.tsx';
+import type { TypedChange } from './change.server.ts';
 
 /** What the last form came to. */
 export type PageNotice = {
@@ -8,10 +9,12 @@ export type PageNotice = {
   /** Of a removal: what brings it back. */
   undo: { watch: string; until: string } | null;
   problem: string | null;
+  /** The form that has the problem, which stays as it was filled in. */
+  typed: TypedChange | null;
 };
 
 /** Says what was done, or why not. */
-export function Notice({ did, undo, problem, path }: PageNotice & { path: string }) {
+export function Notice({ did, undo, problem, path }: Omit<PageNotice, 'typed'> & { path: string }) {
   return (
     <Outcome failed={`${text.failed}.`} problem={problem} done={did && text.did[did]}>
       {did === 'removed' && undo && (

@@ -2,15 +2,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import { isoDay } from '#core/text/date-text.ts';
 import { wishSchema } from '#core/watching/watch-schema.ts';
 import { STANDARD_TOPICS } from '#core/watching/watching.ts';
+import { refused } from '#features/contact/read-form.server.ts';
 import { type Watcher, watchRow } from '#features/watching/data.server.ts';
 import { noteStanding, type RoundDeps } from '#features/watching/match/round.server.ts';
 import { lockWatches } from '#features/watching/most-watches.server.ts';
 import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
+import { needsRadius } from '#features/watching/sign-up/sign-up.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
 import { watches } from '#server/db/schema/watching.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { type ChangeOutcome, refused } from './outcome.ts';
+import type { ChangeOutcome } from './outcome.ts';
 
 /** A form about one place of a watcher. */
 type PlaceChange = { deps: RoundDeps; watcher: Watcher; form: FormData };
@@ -28,8 +30,7 @@ export async function changeWatch({ deps, watcher, form }: PlaceChange): Promise
   const [before] = await deps.db.select().from(watches).where(isLive);
   if (!before) return refused(text.unknownWatch, 404);
   const { topics, least, until: endsAt, radius } = wish.data;
-  if (radius === null && before.entityId === null)
-    return refused(watchFormText.problem('radius', 'is needed for a point'));
+  if (radius === null && before.entityId === null) return refused(needsRadius());
   const radiusKm = before.scope === 'spot' ? radius : null;
   await deps.db.update(watches).set({ topics, least, endsAt, radiusKm }).where(isLive);
   return { ok: true, did: 'changed' };

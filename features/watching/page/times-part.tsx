@@ -3,15 +3,19 @@ import { watcherText } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import forms from '#ui/form/form.module.css';
+import { RefusedField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
+import type { TypedChange } from './change.server.ts';
 import type { WatcherView } from './watcher-view.server.ts';
 
 const text = watcherText.times;
 
 /** When somebody is told: what waits, a pause, rhythm and quiet hours. */
-export function TimesPart({ view }: { view: WatcherView }) {
-  const { waiting, pausedText, times } = view;
+export function TimesPart({ view, typed }: { view: WatcherView; typed: TypedChange | null }) {
+  const { waiting, pausedText } = view;
+  const refused = typed?.intent === 'settings' ? typed : null;
+  const times = refused?.fields ?? view.times;
   return (
     <section className={plates.plate} aria-labelledby="when">
       <h2 id="when">{text.title}</h2>
@@ -37,10 +41,12 @@ export function TimesPart({ view }: { view: WatcherView }) {
           </>
         )}
       </form>
-      <Disclosure look="words" summary={text.change}>
+      <Disclosure look="words" summary={text.change} open={refused !== null}>
         <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
-          <RhythmFields rhythm={times.rhythm} />
-          <QuietFields typed={times} zones={view.zones} />
+          <RefusedField value={refused?.wrong ?? null}>
+            <RhythmFields rhythm={times.rhythm} />
+            <QuietFields typed={times} zones={view.zones} />
+          </RefusedField>
           <Button type="submit" variant="primary" name="intent" value="settings">
             {text.save}
           </Button>

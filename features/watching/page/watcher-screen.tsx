@@ -54,9 +54,9 @@ function Everything({ view, notice }: { view: WatcherView; notice: PageNotice })
       {view.overText === null ? (
         <>
           {view.watches.length > 0 && <InstallOffer />}
-          <WatchesPart view={view} />
-          <TimesPart view={view} />
-          <WaysPart view={view} />
+          <WatchesPart view={view} typed={notice.typed} />
+          <TimesPart view={view} typed={notice.typed} />
+          <WaysPart view={view} typed={notice.typed} />
         </>
       ) : (
         <p className={plates.status}>{text.over(view.overText)}</p>

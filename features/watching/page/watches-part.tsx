@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
+import { RefusedField } from '#ui/form/refused-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
@@ -15,13 +16,14 @@ import places from '#ui/place/place-list.module.css';
 import { Shield } from '#ui/place/shield.tsx';
 import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
+import type { TypedChange } from './change.server.ts';
 import styles from './watcher-page.module.css';
 import type { WatcherView, WatchRow } from './watcher-view.server.ts';
 
 const text = watcherText.places;
 
 /** What somebody watches, each with its score of now, to change, remove and add to. */
-export function WatchesPart({ view }: { view: WatcherView }) {
+export function WatchesPart({ view, typed }: { view: WatcherView; typed: TypedChange | null }) {
   return (
     <section className={plates.plate} aria-labelledby="watched">
       <h2 id="watched">
@@ -30,14 +32,23 @@ export function WatchesPart({ view }: { view: WatcherView }) {
       {view.watches.length === 0 && <p>{text.none}</p>}
       <ul className={rows.rows}>
         {view.watches.map((watch) => (
-          <WatchLine key={watch.id} watch={watch} view={view} />
+          <WatchLine
+            key={watch.id}
+            watch={watch}
+            view={view}
+            changing={typed?.intent === 'change' && typed.watch === String(watch.id) ? typed : null}
+          />
         ))}
       </ul>
       {view.keyName !== null && <p className={forms.hint}>{text.byKey(view.keyName, view.most)}</p>}
       {view.watches.length >= view.most ? (
         <>
           <p className={forms.hint}>{text.full(view.most)}</p>
-          {view.keyName === null && <KeyForm path={view.path} />}
+          {view.keyName === null && (
+            <RefusedField value={typed?.intent === 'key' ? typed.wrong : null}>
+              <KeyForm path={view.path} />
+            </RefusedField>
+          )}
         </>
       ) : (
         <PlaceByName
@@ -63,7 +74,14 @@ function KeyForm({ path }: { path: string }) {
   );
 }
 
-function WatchLine({ watch, view }: { watch: WatchRow; view: WatcherView }) {
+type WatchLineProps = {
+  watch: WatchRow;
+  view: WatcherView;
+  /** What was typed to change it and refused. */
+  changing: TypedChange | null;
+};
+
+function WatchLine({ watch, view, changing }: WatchLineProps) {
   const { headline, wish } = watch;
   return (
     <li>
@@ -82,15 +100,17 @@ function WatchLine({ watch, view }: { watch: WatchRow; view: WatcherView }) {
         </div>
       </div>
       <div className={rows.actions}>
-        <Disclosure look="words" summary={text.change} of={watch.name}>
+        <Disclosure look="words" summary={text.change} of={watch.name} open={changing !== null}>
           <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="watch" value={watch.id} />
-            <WishFields
-              typed={wish}
-              hasRadius={!watch.isArea}
-              isRadiusNeeded={watch.path === null}
-              days={view.days}
-            />
+            <RefusedField value={changing?.wrong ?? null}>
+              <WishFields
+                typed={changing?.fields ?? wish}
+                hasRadius={!watch.isArea}
+                isRadiusNeeded={watch.path === null}
+                days={view.days}
+              />
+            </RefusedField>
             <Button type="submit" variant="primary" name="intent" value="change">
               {text.save}
             </Button>

@@ -4,15 +4,19 @@ import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import forms from '#ui/form/form.module.css';
+import { RefusedField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import rows from '#ui/rows.module.css';
+import type { TypedChange } from './change.server.ts';
 import type { WatcherView } from './watcher-view.server.ts';
 
 const text = watcherText.ways;
 const nothingTyped = { kind: '', address: '' };
 
+type PartProps = { view: WatcherView; typed: TypedChange | null };
+
 /** The ways somebody is reached: what is known of each, to remove, to add to, to try. */
-export function WaysPart({ view }: { view: WatcherView }) {
+export function WaysPart({ view, typed }: PartProps) {
   return (
     <section className={plates.plate} aria-labelledby="how">
       <h2 id="how">{text.title}</h2>
@@ -50,7 +54,7 @@ export function WaysPart({ view }: { view: WatcherView }) {
       {view.hasAllChannels ? (
         <p className={forms.hint}>{text.full}</p>
       ) : (
-        view.kinds.length > 0 && <AddWay view={view} />
+        view.kinds.length > 0 && <AddWay view={view} typed={typed} />
       )}
     </section>
   );
@@ -62,11 +66,14 @@ function stateOf({ isConfirmed, failingText, lastText }: WatcherView['channels']
   return lastText ? text.last(lastText) : text.never;
 }
 
-function AddWay({ view }: { view: WatcherView }) {
+function AddWay({ view, typed }: PartProps) {
+  const refused = typed?.intent === 'add_way' ? typed : null;
   return (
-    <Disclosure look="words" summary={text.add}>
+    <Disclosure look="words" summary={text.add} open={refused !== null}>
       <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
-        <ChannelFields legend={text.add} kinds={view.kinds} typed={nothingTyped} />
+        <RefusedField value={refused?.wrong ?? null}>
+          <ChannelFields legend={text.add} kinds={view.kinds} typed={refused?.fields ?? nothingTyped} />
+        </RefusedField>
         <p className={forms.hint}>{text.addBefore}</p>
         <Button type="submit" name="intent" value="add_way">
           {text.addSubmit}

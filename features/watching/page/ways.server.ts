@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { addressSchema } from '#core/watching/watch-schema.ts';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
+import { refused } from '#features/contact/read-form.server.ts';
 import { dropWaiting, findChannel, insertChannel, type Watcher } from '#features/watching/data.server.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { confirmMessage } from '#features/watching/sign-up/confirm-message.server.ts';
@@ -14,7 +15,7 @@ import type { Secrets } from '#server/secrets.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { type ChangeOutcome, refused } from './outcome.ts';
+import type { ChangeOutcome } from './outcome.ts';
 import { channelsOf } from './watcher-view.server.ts';
 
 type WaysDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'channels'>;
@@ -30,7 +31,7 @@ export async function addChannel(
   const reached = addressSchema.safeParse(typedIn(form));
   if (!reached.success) return refused(problemIn(reached.error));
   const found = typedAddress(deps, reached.data);
-  if (typeof found === 'string') return refused(found);
+  if ('message' in found) return refused(found);
   const now = deps.clock();
   const stored = storedAddress(deps, found.channel.kind, found.address);
   const made = await deps.db.transaction(async (tx) => {

@@ -56,7 +56,7 @@ export async function watchByPush(
   if (!sent.success) throw unusable(watchFormText.noAddress.push);
   const address = addressOf(deps, sent.data.subscription);
   const asked = readSignUp(deps, sent.data, sent.data);
-  if (typeof asked === 'string') throw unusable(asked);
+  if ('message' in asked) throw unusable(asked.message);
   const now = deps.clock();
   const stored = storedAddress(deps, 'push', address);
   const { owner, begun } = await deps.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { ChannelKind } from '#core/watching/watching.ts';
+import type { Problem } from '#features/contact/read-form.server.ts';
 import { addressHash } from '#features/watching/address.server.ts';
 import { countAsked } from '#features/watching/data.server.ts';
 import type { Db } from '#server/db/database.ts';
@@ -15,15 +16,17 @@ const dayMs = 86_400_000;
 
 /**
  * The channel and address that were typed.
- * @returns a sentence for what is not offered or no address; a browser's own comes by scripts only
+ * @returns why, where it is not offered or no address; a browser's own comes by scripts only
  */
 export function typedAddress(
   { channels }: Pick<Deps, 'channels'>,
   { kind, address }: { kind: ChannelKind; address: string },
-): { channel: Channel; address: string } | string {
+): { channel: Channel; address: string } | Problem {
   const channel = kind === 'push' ? undefined : channels.get(kind);
   const parsed = channel?.parseAddress(address) ?? null;
-  return channel && parsed !== null ? { channel, address: parsed } : watchFormText.noAddress[kind];
+  return channel && parsed !== null
+    ? { channel, address: parsed }
+    : { field: 'address', message: watchFormText.noAddress[kind] };
 }
 
 /** An address encrypted, with what finds it again. */

@@ -1,4 +1,4 @@
-import { firstProblem, type Refused, textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, type Problem, type Refused, textIn } from '#features/contact/read-form.server.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { addressField } from './address-field.ts';
 
@@ -38,5 +38,5 @@ export function typedIn(form: FormData): TypedWatch {
   };
 }
 
-/** What a schema refuses, as a sentence. */
-export const problemIn = (refused: Refused): string => firstProblem(refused, watchFormText.problem);
+/** What a schema refuses, as a sentence, and where. */
+export const problemIn = (refused: Refused): Problem => firstProblem(refused, watchFormText.problem);

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import forms from '#ui/form/form.module.css';
 import { Refusal } from '#ui/form/refusal.tsx';
+import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
 import { Trap } from '#ui/form/trap.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import type { TypedWatch } from './fields.server.ts';
@@ -20,7 +21,7 @@ type SignUpFormProps = {
   view: SignUpView;
   asked: NonNullable<SignUpView['asked']>;
   /** Of a form that was refused: why, and what was typed. */
-  refusal: { message: string; typed: TypedWatch } | null;
+  refusal: { message: string; typed: TypedWatch; wrong: Refused } | null;
 };
 
 /** Asks for alerts: an ordinary form that is posted. What most leave as it is lies under one line. */
@@ -41,31 +42,33 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
       <input type="hidden" name="place" value={where.place} />
       <input type="hidden" name="lat" value={where.lat} />
       <input type="hidden" name="lon" value={where.lon} />
-      <ChannelFields
-        legend={text.how}
-        kinds={view.kinds.filter((kind) => kind !== 'push')}
-        typed={typed}
-        first={
-          push.ability !== 'none' && (
-            <PushOption
-              ability={push.ability}
-              isChosen={typed.kind === '' && !view.kinds.includes('email')}
+      <RefusedField value={refusal?.wrong ?? null}>
+        <ChannelFields
+          legend={text.how}
+          kinds={view.kinds.filter((kind) => kind !== 'push')}
+          typed={typed}
+          first={
+            push.ability !== 'none' && (
+              <PushOption
+                ability={push.ability}
+                isChosen={typed.kind === '' && !view.kinds.includes('email')}
+              />
+            )
+          }
+        />
+        <RhythmFields rhythm={typed.rhythm} />
+        <Disclosure look="words" summary={text.more} open={refusal !== null}>
+          <div className={forms.inside}>
+            <WishFields
+              typed={typed}
+              hasRadius={asked.hasRadius}
+              isRadiusNeeded={where.lat !== ''}
+              days={view.days}
             />
-          )
-        }
-      />
-      <RhythmFields rhythm={typed.rhythm} />
-      <Disclosure look="words" summary={text.more} open={refusal !== null}>
-        <div className={forms.inside}>
-          <WishFields
-            typed={typed}
-            hasRadius={asked.hasRadius}
-            isRadiusNeeded={where.lat !== ''}
-            days={view.days}
-          />
-          <QuietFields typed={typed} zones={view.zones} />
-        </div>
-      </Disclosure>
+            <QuietFields typed={typed} zones={view.zones} />
+          </div>
+        </Disclosure>
+      </RefusedField>
       <Trap label={text.trap} type="checkbox" name="botcheck" />
       <p className={forms.hint}>
         {text.before} {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>

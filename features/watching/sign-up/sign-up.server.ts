@@ -10,7 +10,13 @@ import {
   wishSchema,
 } from '#core/watching/watch-schema.ts';
 import type { ChannelKind } from '#core/watching/watching.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import {
+  type Problem,
+  type RefusedForm,
+  readForm,
+  refused,
+  wrongField,
+} from '#features/contact/read-form.server.ts';
 import { insertChannel, watchRow } from '#features/watching/data.server.ts';
 import type { RoundDeps } from '#features/watching/match/round.server.ts';
 import { type NamedSpot, spotsOf } from '#features/watching/spot.server.ts';
@@ -20,6 +26,7 @@ import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import { atAddress } from './address-field.ts';
 import { mayBeAsked, type StoredAddress, storedAddress, typedAddress } from './ask-address.server.ts';
 import { confirmMessage } from './confirm-message.server.ts';
 import { problemIn, type TypedWatch, typedIn } from './fields.server.ts';
@@ -28,29 +35,34 @@ export type SignUpDeps = RoundDeps & Pick<Deps, 'writeLimits' | 'secrets' | 'cha
 
 type SignUpOutcome =
   | { ok: true; sent: { kind: ChannelKind; address: string } }
-  | { ok: false; status: number; message: string; typed: TypedWatch };
+  | (RefusedForm & { typed: TypedWatch; wrong: ReturnType<typeof wrongField> });
 
 /** What somebody asks for: where, what of it, when. */
 type SignUp = { spots: readonly NamedSpot[]; wish: Wish; times: Times };
 
-/** Reads what is asked for out of a form or a browser's call. @returns a sentence for what is not usable */
+/** Reads what is asked for out of a form or a browser's call. @returns why it is not usable */
 export function readSignUp(
   deps: SignUpDeps,
   where: Record<keyof Where, unknown>,
   typed: Omit<TypedWatch, 'kind' | 'address'>,
-): SignUp | string {
+): SignUp | Problem {
   const place = whereSchema.safeParse(where);
-  if (!place.success) return watchFormText.noPlace;
+  if (!place.success) return { message: watchFormText.noPlace };
   const wish = wishSchema(deps.clock()).safeParse(typed);
   if (!wish.success) return problemIn(wish.error);
   const times = timesSchema.safeParse(typed);
   if (!times.success) return problemIn(times.error);
   const spots = spotsOf(deps, place.data);
-  if (!spots) return watchFormText.noPlace;
-  if (wish.data.radius === null && spots.some(({ spot }) => spot.entityId === null))
-    return watchFormText.problem('radius', 'is needed for a point');
+  if (!spots) return { message: watchFormText.noPlace };
+  if (wish.data.radius === null && spots.some(({ spot }) => spot.entityId === null)) return needsRadius();
   return { spots, wish: wish.data, times: times.data };
 }
+
+/** A point has no reach of its own. */
+export const needsRadius = (): Problem => ({
+  field: 'radius',
+  message: watchFormText.problem('radius', 'is needed for a point'),
+});
 
 /**
  * Takes the form of `/watch`. The answer is the same whether or not an address is known.
@@ -63,14 +75,17 @@ export async function submitSignUp(
 ): Promise<SignUpOutcome> {
   const form = await readForm(request);
   const typed = typedIn(form);
-  const refused = (status: number, message: string) => ({ ok: false, status, message, typed }) as const;
+  const refuse = (...why: Parameters<typeof refused>) => {
+    const outcome = refused(...why);
+    return { ...outcome, typed, wrong: wrongField(atAddress(outcome, typed.kind)) };
+  };
   const where = { place: form.get('place') ?? '', lat: form.get('lat') ?? '', lon: form.get('lon') ?? '' };
   const asked = readSignUp(deps, where, typed);
-  if (typeof asked === 'string') return refused(400, asked);
+  if ('message' in asked) return refuse(asked);
   const reached = addressSchema.safeParse(typed);
-  if (!reached.success) return refused(400, problemIn(reached.error));
+  if (!reached.success) return refuse(problemIn(reached.error));
   const found = typedAddress(deps, reached.data);
-  if (typeof found === 'string') return refused(400, found);
+  if ('message' in found) return refuse(found);
   const sent = { ok: true, sent: { kind: found.channel.kind, address: found.address } } as const;
   if (form.has('botcheck')) return sent;
   try {
@@ -80,14 +95,14 @@ export async function submitSignUp(
       who,
       site: deps.config.ownOrigin,
     });
-    return isSent ? sent : refused(503, signUpText.notSent);
+    return isSent ? sent : refuse(signUpText.notSent, 503);
   } catch (error) {
     const { status, message } = refusalOf(error);
-    return refused(status, message);
+    return refuse(message, status);
   }
 }
 
-type Ask = SignUp & Exclude<ReturnType<typeof typedAddress>, string> & { who: string; site: string };
+type Ask = SignUp & Exclude<ReturnType<typeof typedAddress>, Problem> & { who: string; site: string };
 
 /** Stores what was asked for and asks its address to confirm. @returns whether the message left */
 async function askToConfirm(deps: SignUpDeps, { channel, address, who, site, ...asked }: Ask) {

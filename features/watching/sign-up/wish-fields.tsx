@@ -19,7 +19,7 @@ type WishFieldsProps = {
 export function WishFields({ typed, hasRadius, isRadiusNeeded = false, days }: WishFieldsProps) {
   return (
     <>
-      <Choices legend={text.fields.topics}>
+      <Choices legend={text.fields.topics} field="topics">
         {WATCH_TOPICS.map((topic) => (
           <Tick key={topic} name="topics" value={topic} defaultChecked={typed.topics.includes(topic)}>
             {text.topics[topic]}
