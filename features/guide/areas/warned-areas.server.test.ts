@@ -63,7 +63,7 @@ it('says under the name what area is close by, or that the place lies in one', (
   expect(lineAt(TIJUANA)).toBe('The United Kingdom warns against going to Tijuana.');
   // Of two areas that reach it one leaves the city out; the other begins close by.
   expect(lineAt(CALI)).toBe(
-    'Australia and Canada warn against going to Cauca Department, 15 km (9 mi) away.',
+    'Australia, Canada and the United Kingdom warn against going to Cauca Department, 15 km (9 mi) away.',
   );
   for (const place of [ISTANBUL, LISBON, TUSCANY, KYIV, TURKEY]) expect(lineAt(place)).toBeNull();
 });
