@@ -83,16 +83,25 @@ describe('the rows that ship', () => {
     const toldOf = (id: string, key: 'country' | 'geonameid') =>
       new Set(rows.filter(({ topic }) => topic === id).map((row) => row[key]!));
     expect(toldOf('closed_airspace', 'country')).toEqual(new Set(['UA']));
-    const canClose = ['IL', 'IQ', 'IR', 'RU', 'SA', 'SY', 'TR'];
+    const canClose = ['AZ', 'BH', 'IL', 'IQ', 'IR', 'PK', 'RU', 'SA', 'SY', 'TR'];
     // Of these the pages tell that airports close: it is what the words of the country say.
     const airportsClose = ['LY', 'SD', 'SO', 'SS'];
-    expect(toldOf('airspace_closures', 'country')).toEqual(new Set([...canClose, ...airportsClose]));
+    // And of these that flights are few or canceled.
+    const fewFlights = ['KW', 'OM', 'QA'];
+    expect(toldOf('airspace_closures', 'country')).toEqual(
+      new Set([...canClose, ...airportsClose, ...fewFlights]),
+    );
     const named = wordsHere.filter(({ topic, name }) => topic === 'airspace_closures' && name);
     expect(named.map(({ place, name }) => `${place} ${name}`).toSorted()).toEqual(
-      airportsClose.map((country) => `${country} Airport closures`),
+      [
+        ...airportsClose.map((country) => `${country} Airport closures`),
+        'KW Fewer flights',
+        'OM Canceled flights',
+        'QA Canceled flights',
+      ].toSorted(),
     );
     const benin = rows.filter(({ country, topic }) => country === 'BJ' && topic === 'kidnapping');
-    expect(benin.every(({ geonameid }) => ['2395524', '2597271'].includes(geonameid!))).toBe(true);
+    expect(benin.every(({ geonameid }) => ['2394992', '2395524', '2597271'].includes(geonameid!))).toBe(true);
   });
 
   it('link to the page of a government, with a date that is no later than the reading', () => {
