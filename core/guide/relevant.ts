@@ -22,8 +22,17 @@ export const RELEVANT: Record<Concern, readonly (Topic['id'] | LawFactId)[]> = {
     'dating_apps',
     'taxi_crime',
     'after_dark',
+    'women_alone',
+    'dress',
   ],
-  lgbtq: ['attacks_on_lgbt', 'dating_apps', 'hate_attacks', 'same_sex_acts', 'same_sex_marriage'],
+  lgbtq: [
+    'attacks_on_lgbt',
+    'dating_apps',
+    'hate_attacks',
+    'same_sex_acts',
+    'lgbtq_support',
+    'same_sex_marriage',
+  ],
   children: [
     'currents',
     'sea_animals',

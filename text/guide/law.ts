@@ -13,6 +13,8 @@ const facts: LawWords = {
       legal: 'Same-sex relations are legal.',
       'legal-but-not-accepted':
         'Same-sex relations are legal, but not accepted everywhere: be discreet in public.',
+      'legal-but-from-21':
+        'Same-sex relations are legal only between people of 21 and older, and not accepted everywhere: be discreet in public.',
       'legal-but-affection':
         'Same-sex relations are legal, but open affection in public can bring a fine or prison.',
       'legal-but-events-banned':
@@ -24,6 +26,13 @@ const facts: LawWords = {
       prosecuted: 'No law names same-sex relations, yet people have been jailed for them under other laws.',
       'crime-in-part': 'Same-sex relations are a crime in part of the country.',
       crime: 'Same-sex relations are a crime.',
+      'crime-death': 'Same-sex relations are a crime that can bring the death penalty.',
+    },
+  },
+  lgbtq_support: {
+    topic: 'LGBTQ+',
+    says: {
+      crime: 'Do not show or post support for LGBTQ+ people: it can be a crime.',
     },
   },
   same_sex_marriage: {
@@ -40,7 +49,20 @@ const facts: LawWords = {
       'foreigners-spared':
         'Sex outside marriage is a crime. Two foreigners who share a room are generally left alone; with a local partner you can be prosecuted, and a hotel may refuse you.',
       'crime-on-complaint': 'Sex outside marriage is a crime if a spouse or a relative complains.',
+      'with-locals': 'Sex with a citizen you are not married to is a crime.',
+      adultery: 'Sex with somebody else’s spouse is a crime.',
     },
+  },
+  cohabitation: {
+    topic: 'Couples',
+    says: {
+      home: 'Couples who are not married may not live together.',
+      room: 'Couples who are not married may not live together or share a hotel room.',
+    },
+  },
+  women_alone: {
+    topic: 'Women',
+    says: { guardian: 'Women may not travel without a close male relative.' },
   },
   death_penalty_drugs: {
     topic: 'Drugs',
@@ -79,6 +101,10 @@ const facts: LawWords = {
       'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
       'public-and-dry-regions':
         'Do not drink alcohol in public places, and ask before you drink elsewhere: some regions ban it altogether.',
+      permit: 'Ask for a permit before you drink alcohol: without one it is illegal.',
+      'none-sold':
+        'Do not drink alcohol in public: none is sold, and who is not Muslim may bring only a little and must declare it.',
+      'resorts-only': 'Do not bring alcohol, and drink it only on resort islands: elsewhere it is illegal.',
       banned: 'Do not bring or drink alcohol: it is banned.',
     },
   },
@@ -105,6 +131,7 @@ const facts: LawWords = {
       'or-translation':
         'Ask whether your license is enough: many need an international driving permit or a certified translation.',
       needed: 'Ask which international driving permit you need, and carry it with your license.',
+      local: 'Ask your rental company for a local driving permit: the license from home is not enough.',
       1949: 'Ask whether you need an international driving permit under the 1949 convention: driving without the right papers can bring arrest.',
     },
   },
@@ -125,6 +152,8 @@ const facts: LawWords = {
         'Do not photograph people without their consent, or military or official sites: it can be illegal.',
       'people-and-forces':
         'Do not photograph people without their consent, or soldiers, police, military or official sites: it can be illegal.',
+      permit: 'Do not take photographs without a government permit: it is illegal.',
+      attacks: 'Never film or post military sites, strikes or their damage: it can bring prison.',
       'in-war':
         'Never photograph or post military or government sites, air defenses, or drones and missiles, even downed ones: it can bring jail.',
     },
@@ -148,6 +177,7 @@ const facts: LawWords = {
     says: {
       license:
         'Leave satellite phones and GPS devices at home: without a license they are illegal. Ordinary cell phones are fine.',
+      approval: 'Leave satellite phones at home: without official permission they are illegal.',
     },
   },
   dress: {
@@ -157,27 +187,65 @@ const facts: LawWords = {
       'head-in-mosques':
         'Cover arms and legs in places of worship, and your head if you are a woman. Elsewhere dress modestly.',
       covered: 'Wear loose clothes in public that cover elbows, shoulders and knees.',
+      headscarf: 'Cover hair, arms and legs in public if you are a woman: it is the law. Men wear no shorts.',
     },
+  },
+  camouflage: {
+    topic: 'Dress',
+    says: { illegal: 'Leave camouflage clothes at home, children’s too: they are illegal.' },
   },
   mosques: {
     topic: 'Mosques',
     says: { closed: 'If you are not Muslim, enter only mosques that are open to visitors.' },
   },
+  proselytizing: {
+    topic: 'Religion',
+    says: { crime: 'Do not preach or try to convert anyone: it can be a crime.' },
+  },
+  insulting_religion: {
+    topic: 'Religion',
+    says: {
+      buddha:
+        'Treat images of Buddha with respect: a tattoo of Buddha, or a photo with your back to a statue, can bring arrest.',
+      crime: 'Say nothing against religion, not even online: it can be a crime.',
+      'crime-death': 'Say nothing against religion, not even online: it can bring the death penalty.',
+    },
+  },
+  ramadan: {
+    topic: 'Ramadan',
+    says: {
+      illegal: 'Do not eat, drink or smoke in public by day during Ramadan: it can be illegal.',
+    },
+  },
+  pork: { topic: 'Pork', says: { banned: 'Do not bring pork: it is banned.' } },
   lese_majeste_or_insult: {
     topic: 'Speech',
     says: {
       monarchy: 'Never insult or criticize the king or the royal family, not even online: it can be a crime.',
+      ruler: 'Never insult or criticize the ruler or the ruling family, not even online: it can be a crime.',
       crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
+      government: 'Do not criticize the government, not even online: it can be a crime.',
       criticism: 'Do not criticize the government or Islam, not even online: it can be a crime.',
     },
   },
+  gestures: {
+    topic: 'Speech',
+    says: { crime: 'Do not swear or make rude gestures: it can bring a fine, jail or deportation.' },
+  },
+  pornography: { topic: 'Pornography', says: { illegal: 'Do not bring pornography: it is illegal.' } },
   rallies: {
     topic: 'Rallies',
     says: {
       detained: 'Keep away from demonstrations: anyone at one can be questioned or detained.',
+      foreigners: 'Keep away from demonstrations: foreigners may not take part.',
       deported: 'Keep away from demonstrations: foreigners who take part can be deported.',
+      illegal: 'Keep away from demonstrations: they are illegal.',
       banned: 'Keep away from demonstrations and other mass gatherings: martial law bans them.',
     },
+  },
+  detention: {
+    topic: 'Police',
+    says: { '23-days': 'The police can hold you for up to 23 days without a charge.' },
   },
   antiques: {
     topic: 'Antiques',
@@ -189,6 +257,36 @@ const facts: LawWords = {
       ancient: 'Do not buy or take out antiquities: exporting them is illegal.',
       'no-buying':
         'Do not buy antiquities: buying or exporting them can bring prison. To take out anything old you need a receipt and an official certificate: ask before you pay.',
+    },
+  },
+  gems: {
+    topic: 'Gold and gems',
+    says: { license: 'Do not buy or take out gold, diamonds or gems without a license: it is illegal.' },
+  },
+  ammunition: {
+    topic: 'Weapons',
+    says: { arrest: 'Check your bags for bullets and casings before you pack: even one can bring arrest.' },
+  },
+  smoking: {
+    topic: 'Smoking',
+    says: {
+      streets: 'Smoke only in marked places: in many streets it brings a fine.',
+      public: 'Do not smoke in public places: it is banned.',
+    },
+  },
+  plastic_bags: { topic: 'Plastic bags', says: { banned: 'Leave plastic bags at home: they are banned.' } },
+  entry_stamps: {
+    topic: 'Entry',
+    says: {
+      israel:
+        'Ask this country’s embassy before you come with an Israeli stamp in your passport: it can keep you out.',
+    },
+  },
+  registration: {
+    topic: 'Registration',
+    says: {
+      required:
+        'Ask where you stay whether they register you with the authorities; otherwise do it yourself in the first days: it is the law.',
     },
   },
   carry_id: {
@@ -211,12 +309,21 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     prosecuted: 'people have been jailed for same-sex relations',
     'crime-in-part': 'same-sex relations are a crime in part of the country',
     crime: 'same-sex relations are a crime',
+    'crime-death': 'same-sex relations can bring the death penalty',
   },
+  lgbtq_support: { crime: 'support for LGBTQ+ people can be a crime' },
   extramarital_sex: {
     crime: 'sex outside marriage is a crime',
     'foreigners-spared': 'sex outside marriage is a crime',
     'crime-on-complaint': 'sex outside marriage can be a crime',
+    'with-locals': 'sex with a citizen you are not married to is a crime',
+    adultery: 'adultery is a crime',
   },
+  cohabitation: {
+    home: 'unmarried couples may not live together',
+    room: 'unmarried couples may not share a room',
+  },
+  women_alone: { guardian: 'women may not travel alone' },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
   drugs: {
     years: 'drugs can bring years in prison',
@@ -224,14 +331,28 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     'years-4-24': 'drugs can bring 4 to 24 years in prison',
   },
   alcohol: { banned: 'alcohol is banned' },
+  photography: { attacks: 'filming military sites or strikes can bring prison' },
+  dress: { headscarf: 'women must cover their hair' },
+  camouflage: { illegal: 'camouflage clothes are illegal' },
+  proselytizing: { crime: 'trying to convert people can be a crime' },
+  insulting_religion: {
+    buddha: 'disrespect to Buddha can bring arrest',
+    crime: 'insulting religion can be a crime',
+    'crime-death': 'insulting religion can bring the death penalty',
+  },
   antiques: { 'no-buying': 'buying antiquities can bring prison' },
   lese_majeste_or_insult: {
     monarchy: 'insulting the royal family can be a crime',
+    ruler: 'insulting the ruler can be a crime',
     crime: 'insulting the state can be a crime',
+    government: 'criticizing the government can be a crime',
     criticism: 'criticizing the government or Islam can be a crime',
   },
+  gestures: { crime: 'rude gestures can bring jail' },
+  ammunition: { arrest: 'a single bullet can bring arrest' },
   rallies: {
     deported: 'joining a rally can bring deportation',
+    illegal: 'rallies are illegal',
     banned: 'rallies are banned',
   },
 };

@@ -40,6 +40,7 @@ const LEGAL = 'legal';
 function isOutdone(name: string, told: ReadonlyMap<string, unknown>, fact: LawFact['fact']): boolean {
   const classes: readonly string[] = LAW_CLASSES[fact];
   const isOfRow = (each: string) => RISING_FACTS.includes(fact) || each.startsWith(LEGAL);
+  if (told.has(`${name}-death`)) return true;
   return (
     isOfRow(name) && classes.slice(classes.indexOf(name) + 1).some((each) => isOfRow(each) && told.has(each))
   );
