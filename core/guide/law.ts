@@ -35,7 +35,7 @@ export const LAW_CLASSES = {
     'banned',
   ],
   drinking_age: ['18', '20', '21'],
-  driving_permit: ['or-translation', 'needed', '1949', 'local'],
+  driving_permit: ['or-translation', 'needed', 'local', '1949', 'barred'],
   car_zones: ['ztl'],
   blood_alcohol: ['low', 'passengers', 'zero'],
   photography: [
@@ -46,11 +46,11 @@ export const LAW_CLASSES = {
     'people',
     'people-and-forces',
     'permit',
-    'attacks',
     'in-war',
   ],
+  filming_attacks: ['crime'],
   drones: ['ask', 'register', 'register-unflown', 'permit', 'authorization', 'banned', 'confiscated'],
-  satellite_phones: ['license', 'approval'],
+  satellite_phones: ['license', 'approval', 'banned'],
   dress: ['modest', 'head-in-mosques', 'covered', 'headscarf'],
   camouflage: ['illegal'],
   mosques: ['closed'],
@@ -58,15 +58,16 @@ export const LAW_CLASSES = {
   insulting_religion: ['buddha', 'crime', 'crime-death'],
   ramadan: ['illegal'],
   pork: ['banned'],
-  lese_majeste_or_insult: ['monarchy', 'ruler', 'crime', 'government', 'criticism'],
-  gestures: ['crime'],
+  lese_majeste_or_insult: ['monarchy', 'ruler', 'politics', 'crime', 'government', 'criticism'],
+  nazi_symbols: ['crime'],
+  gestures: ['swearing', 'crime'],
   pornography: ['illegal'],
-  rallies: ['detained', 'foreigners', 'deported', 'illegal', 'banned'],
-  detention: ['23-days'],
+  rallies: ['detained', 'foreigners', 'unapproved', 'illegal', 'deported', 'banned'],
+  detention: ['23-days', '37-days'],
   antiques: ['seller', 'permit', 'some-art', 'ancient', 'no-buying'],
-  gems: ['license'],
+  gems: ['export', 'license'],
   ammunition: ['arrest'],
-  smoking: ['streets', 'public'],
+  smoking: ['streets', 'marked', 'public'],
   plastic_bags: ['banned'],
   entry_stamps: ['israel'],
   registration: ['required'],
@@ -77,6 +78,6 @@ export type LawFactId = keyof typeof LAW_CLASSES;
 export type LawClass<Fact extends LawFactId> = (typeof LAW_CLASSES)[Fact][number];
 
 /** Facts whose later class says more: who says less is left out beside it. */
-export const RISING_FACTS: readonly LawFactId[] = ['drugs', 'driving_permit'];
+export const RISING_FACTS: readonly LawFactId[] = ['drugs', 'driving_permit', 'photography', 'rallies'];
 
 export const LAW_FACTS = Object.keys(LAW_CLASSES) as LawFactId[];

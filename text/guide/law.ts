@@ -62,7 +62,7 @@ const facts: LawWords = {
   },
   women_alone: {
     topic: 'Women',
-    says: { guardian: 'Women may not travel without a close male relative.' },
+    says: { guardian: 'Women may not travel far without a close male relative.' },
   },
   death_penalty_drugs: {
     topic: 'Drugs',
@@ -101,7 +101,7 @@ const facts: LawWords = {
       'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
       'public-and-dry-regions':
         'Do not drink alcohol in public places, and ask before you drink elsewhere: some regions ban it altogether.',
-      permit: 'Ask for a permit before you drink alcohol: without one it is illegal.',
+      permit: 'Ask whether you need a permit before you drink alcohol: without one it can be illegal.',
       'none-sold':
         'Do not drink alcohol in public: none is sold, and who is not Muslim may bring only a little and must declare it.',
       'resorts-only': 'Do not bring alcohol, and drink it only on resort islands: elsewhere it is illegal.',
@@ -131,7 +131,9 @@ const facts: LawWords = {
       'or-translation':
         'Ask whether your license is enough: many need an international driving permit or a certified translation.',
       needed: 'Ask which international driving permit you need, and carry it with your license.',
-      local: 'Ask your rental company for a local driving permit: the license from home is not enough.',
+      local:
+        'Ask your rental company how to get a local driving permit: the license from home is not enough.',
+      barred: 'Do not drive: neither the license from home nor an international permit is valid.',
       1949: 'Ask whether you need an international driving permit under the 1949 convention: driving without the right papers can bring arrest.',
     },
   },
@@ -153,9 +155,14 @@ const facts: LawWords = {
       'people-and-forces':
         'Do not photograph people without their consent, or soldiers, police, military or official sites: it can be illegal.',
       permit: 'Do not take photographs without a government permit: it is illegal.',
-      attacks: 'Never film or post military sites, strikes or their damage: it can bring prison.',
       'in-war':
         'Never photograph or post military or government sites, air defenses, or drones and missiles, even downed ones: it can bring jail.',
+    },
+  },
+  filming_attacks: {
+    topic: 'Photographs',
+    says: {
+      crime: 'Never film or post military sites, strikes or their damage: it can be punished severely.',
     },
   },
   drones: {
@@ -178,6 +185,7 @@ const facts: LawWords = {
       license:
         'Leave satellite phones and GPS devices at home: without a license they are illegal. Ordinary cell phones are fine.',
       approval: 'Leave satellite phones at home: without official permission they are illegal.',
+      banned: 'Leave satellite phones at home: they are illegal.',
     },
   },
   dress: {
@@ -224,13 +232,21 @@ const facts: LawWords = {
       monarchy: 'Never insult or criticize the king or the royal family, not even online: it can be a crime.',
       ruler: 'Never insult or criticize the ruler or the ruling family, not even online: it can be a crime.',
       crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
+      politics: 'Do not talk or post about politics: it can bring arrest.',
       government: 'Do not criticize the government, not even online: it can be a crime.',
       criticism: 'Do not criticize the government or Islam, not even online: it can be a crime.',
     },
   },
+  nazi_symbols: {
+    topic: 'Speech',
+    says: { crime: 'Do not show or share Nazi symbols, salutes or songs: it is a crime.' },
+  },
   gestures: {
     topic: 'Speech',
-    says: { crime: 'Do not swear or make rude gestures: it can bring a fine, jail or deportation.' },
+    says: {
+      swearing: 'Do not swear in public: it is illegal.',
+      crime: 'Do not swear or make rude gestures: it can bring a fine, jail or deportation.',
+    },
   },
   pornography: { topic: 'Pornography', says: { illegal: 'Do not bring pornography: it is illegal.' } },
   rallies: {
@@ -238,6 +254,8 @@ const facts: LawWords = {
     says: {
       detained: 'Keep away from demonstrations: anyone at one can be questioned or detained.',
       foreigners: 'Keep away from demonstrations: foreigners may not take part.',
+      unapproved:
+        'Keep away from demonstrations: without official permission they are illegal, and you can be arrested.',
       deported: 'Keep away from demonstrations: foreigners who take part can be deported.',
       illegal: 'Keep away from demonstrations: they are illegal.',
       banned: 'Keep away from demonstrations and other mass gatherings: martial law bans them.',
@@ -245,7 +263,10 @@ const facts: LawWords = {
   },
   detention: {
     topic: 'Police',
-    says: { '23-days': 'The police can hold you for up to 23 days without a charge.' },
+    says: {
+      '23-days': 'The police can hold you for up to 23 days without a charge.',
+      '37-days': 'The police can hold you for up to 37 days without a charge.',
+    },
   },
   antiques: {
     topic: 'Antiques',
@@ -261,7 +282,10 @@ const facts: LawWords = {
   },
   gems: {
     topic: 'Gold and gems',
-    says: { license: 'Do not buy or take out gold, diamonds or gems without a license: it is illegal.' },
+    says: {
+      export: 'Do not take gold, diamonds or gems out of the country without a license: it is illegal.',
+      license: 'Do not buy gems or diamonds, or take them out, without a license: it is illegal.',
+    },
   },
   ammunition: {
     topic: 'Weapons',
@@ -271,7 +295,8 @@ const facts: LawWords = {
     topic: 'Smoking',
     says: {
       streets: 'Smoke only in marked places: in many streets it brings a fine.',
-      public: 'Do not smoke in public places: it is banned.',
+      marked: 'Smoke only in marked places: elsewhere it can bring a fine.',
+      public: 'Smoke in public places only where a sign allows it: elsewhere it is banned.',
     },
   },
   plastic_bags: { topic: 'Plastic bags', says: { banned: 'Leave plastic bags at home: they are banned.' } },
@@ -331,7 +356,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     'years-4-24': 'drugs can bring 4 to 24 years in prison',
   },
   alcohol: { banned: 'alcohol is banned' },
-  photography: { attacks: 'filming military sites or strikes can bring prison' },
+  filming_attacks: { crime: 'filming military sites or strikes can be punished severely' },
   dress: { headscarf: 'women must cover their hair' },
   camouflage: { illegal: 'camouflage clothes are illegal' },
   proselytizing: { crime: 'trying to convert people can be a crime' },
@@ -345,9 +370,11 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     monarchy: 'insulting the royal family can be a crime',
     ruler: 'insulting the ruler can be a crime',
     crime: 'insulting the state can be a crime',
+    politics: 'talk of politics can bring arrest',
     government: 'criticizing the government can be a crime',
     criticism: 'criticizing the government or Islam can be a crime',
   },
+  nazi_symbols: { crime: 'Nazi symbols are a crime' },
   gestures: { crime: 'rude gestures can bring jail' },
   ammunition: { arrest: 'a single bullet can bring arrest' },
   rallies: {
