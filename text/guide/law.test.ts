@@ -25,3 +25,17 @@ it('lists topics where nothing is a crime', () => {
     'Sex outside marriage is a crime.',
   );
 });
+
+it('says five crimes at most, and names the topics of the others', () => {
+  const gist = lawText.gist([
+    { fact: 'same_sex_acts', class: 'crime-death' },
+    { fact: 'extramarital_sex', class: 'crime' },
+    { fact: 'cohabitation', class: 'home' },
+    { fact: 'death_penalty_drugs', class: 'possible' },
+    { fact: 'alcohol', class: 'banned' },
+    { fact: 'proselytizing', class: 'crime' },
+    { fact: 'ramadan', class: 'illegal' },
+  ]);
+  expect(gist).toMatch(/^Same-sex relations can bring the death penalty; .*; alcohol is banned\. /);
+  expect(gist).toMatch(/Also: religion, Ramadan\.$/);
+});

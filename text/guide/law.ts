@@ -393,7 +393,10 @@ const topicOf = ({ fact }: Told): string => facts[fact].topic;
 
 /** "LGBTQ+, medicines, ID": one list of words, not of headings. */
 const listedTopics = (topics: readonly string[]) =>
-  topics.map((topic) => (/^[A-Z]{2}/.test(topic) ? topic : topic.toLowerCase())).join(', ');
+  topics.map((topic) => (/^([A-Z]{2}|Ramadan)/.test(topic) ? topic : topic.toLowerCase())).join(', ');
+
+/** More would be no short list: what else is a crime stands by its topic. */
+const MOST_CRIMES = 5;
 
 /** The law of a country, as governments tell their travelers. */
 export const lawText = {
@@ -402,8 +405,8 @@ export const lawText = {
   isCrime: (law: Told): boolean => crimeOf(law) !== undefined,
   /** What is a crime, then what else is told of. */
   gist: (law: readonly Told[]) => {
-    const told = [...new Set(law.flatMap((each) => crimeOf(each) ?? []))];
-    const said = new Set(law.filter(crimeOf).map(topicOf));
+    const told = [...new Set(law.flatMap((each) => crimeOf(each) ?? []))].slice(0, MOST_CRIMES);
+    const said = new Set(law.filter((each) => told.includes(crimeOf(each) ?? '')).map(topicOf));
     const others = listedTopics([...new Set(law.map(topicOf))].filter((topic) => !said.has(topic)));
     if (told.length === 0) return capitalized(others);
     return `${capitalized(told.join('; '))}.${others && ` Also: ${others}.`}`;
