@@ -348,7 +348,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     home: 'unmarried couples may not live together',
     room: 'unmarried couples may not share a room',
   },
-  women_alone: { guardian: 'women may not travel alone' },
+  women_alone: { guardian: 'women may not travel far alone' },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
   drugs: {
     years: 'drugs can bring years in prison',
