@@ -63,10 +63,11 @@ export const checkInSchema = (now: Date) =>
       path: ['weekdays'],
       error: 'has no box ticked',
     })
-    .refine(({ day }) => day === null || Date.parse(day) <= now.getTime() + mostDaysAhead * dayMs, {
-      path: ['day'],
-      error: `is more than ${mostDaysAhead} days away`,
-    });
+    .refine(
+      ({ rhythm, day }) =>
+        rhythm === 'weekly' || day === null || Date.parse(day) <= now.getTime() + mostDaysAhead * dayMs,
+      { path: ['day'], error: `is more than ${mostDaysAhead} days away` },
+    );
 export type NewCheckIn = z.infer<ReturnType<typeof checkInSchema>>;
 
 /** What the answer page's buttons send. */

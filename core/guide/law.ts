@@ -11,16 +11,17 @@ export const LAW_CLASSES = {
     'prosecuted',
     'crime-in-part',
     'crime',
+    'crime-death-in-part',
     'crime-death',
   ],
   lgbtq_support: ['crime'],
   same_sex_marriage: ['recognized', 'not-recognized'],
   extramarital_sex: ['crime', 'foreigners-spared', 'crime-on-complaint', 'with-locals', 'adultery'],
   cohabitation: ['home', 'room'],
-  women_alone: ['guardian'],
+  women_alone: ['guardian-at-times', 'guardian', 'guardian-always'],
   death_penalty_drugs: ['possible'],
   drugs: ['severe', 'little', 'years', 'prison', 'years-4-24'],
-  cannabis: ['illegal'],
+  cannabis: ['illegal', 'prescription'],
   medicines: ['controlled', 'common', 'declare'],
   ecigarettes: ['banned'],
   alcohol: [
@@ -30,7 +31,9 @@ export const LAW_CLASSES = {
     'dry-regions',
     'public-and-dry-regions',
     'permit',
+    'permit-no-import',
     'none-sold',
+    'no-import',
     'resorts-only',
     'banned',
   ],
@@ -51,18 +54,20 @@ export const LAW_CLASSES = {
   filming_attacks: ['crime'],
   drones: ['ask', 'register', 'register-unflown', 'permit', 'authorization', 'banned', 'confiscated'],
   satellite_phones: ['license', 'approval', 'banned'],
-  dress: ['modest', 'head-in-mosques', 'covered', 'headscarf'],
+  dress: ['modest', 'head-in-mosques', 'covered', 'covered-hair', 'headscarf', 'veil'],
+  face_covering: ['illegal'],
   camouflage: ['illegal'],
   mosques: ['closed'],
   proselytizing: ['crime'],
-  insulting_religion: ['buddha', 'crime', 'crime-death'],
+  insulting_religion: ['crime', 'crime-death'],
+  buddha_images: ['arrest'],
   ramadan: ['illegal'],
   pork: ['banned'],
-  lese_majeste_or_insult: ['monarchy', 'ruler', 'politics', 'crime', 'government', 'criticism'],
+  lese_majeste_or_insult: ['monarchy', 'ruler', 'politics', 'crime', 'government', 'criticism', 'war'],
   nazi_symbols: ['crime'],
   gestures: ['swearing', 'crime'],
   pornography: ['illegal'],
-  rallies: ['detained', 'foreigners', 'unapproved', 'illegal', 'deported', 'banned'],
+  rallies: ['detained', 'unapproved', 'foreigners', 'illegal', 'deported', 'banned'],
   detention: ['23-days', '37-days'],
   antiques: ['seller', 'permit', 'some-art', 'ancient', 'no-buying'],
   gems: ['export', 'license'],
@@ -71,13 +76,19 @@ export const LAW_CLASSES = {
   plastic_bags: ['banned'],
   entry_stamps: ['israel'],
   registration: ['required'],
-  carry_id: ['required', 'copy', 'passport', 'passport-or-arrest'],
+  carry_id: ['required', 'copy', 'passport', 'original', 'passport-or-arrest'],
 } as const;
 
 export type LawFactId = keyof typeof LAW_CLASSES;
 export type LawClass<Fact extends LawFactId> = (typeof LAW_CLASSES)[Fact][number];
 
 /** Facts whose later class says more: who says less is left out beside it. */
-export const RISING_FACTS: readonly LawFactId[] = ['drugs', 'driving_permit', 'photography', 'rallies'];
+export const RISING_FACTS: readonly LawFactId[] = [
+  'drugs',
+  'driving_permit',
+  'photography',
+  'rallies',
+  'women_alone',
+];
 
 export const LAW_FACTS = Object.keys(LAW_CLASSES) as LawFactId[];

@@ -8,7 +8,7 @@ import { Tick } from '#ui/form/choices.tsx';
 import { AreaField, Field, SelectField } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
 import { Refusal } from '#ui/form/refusal.tsx';
-import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
+import { RefusedField, type WrongField } from '#ui/form/refused-field.tsx';
 import { Trap } from '#ui/form/trap.tsx';
 import styles from './contact-form.module.css';
 import type { ContactSubject } from './contact-view.ts';
@@ -23,22 +23,24 @@ type FormService = { url: string; accessKey: string; host: string; redirect: str
 
 type ContactFormProps = {
   filledIn: ContactSubject;
+  /** Of the page, with what fills the form in. */
+  path: string;
   service: FormService | null;
   /** Whether this site sends e-mail: without, no place on the waiting list can be confirmed. */
   hasMail: boolean;
   /** Of a form that was refused: why, and what was typed. */
-  refusal: { message: string; typed: TypedMessage; wrong: Refused } | null;
+  refusal: { message: string; typed: TypedMessage; wrong: WrongField | null } | null;
 };
 
 /** "Get in Touch": an ordinary form that is posted and answered by a redirect. */
-export function ContactForm({ filledIn, service, hasMail, refusal }: ContactFormProps) {
+export function ContactForm({ filledIn, path, service, hasMail, refusal }: ContactFormProps) {
   const id = useId();
   const { step, onSubmit } = useProof();
   const typed = refusal?.typed;
   return (
     <form
       method="post"
-      action={service?.url ?? '/contact'}
+      action={service?.url ?? path}
       className={`${forms.form} ${styles.form}`}
       onSubmit={service ? undefined : onSubmit}
       aria-labelledby={`${id}title`}
@@ -65,7 +67,7 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
         ]}
       />
       <div>
-        <Tick name="waiting_list" defaultChecked aria-describedby={`${id}list`}>
+        <Tick name="waiting_list" defaultChecked={typed?.waitingList ?? true} aria-describedby={`${id}list`}>
           {text.waitingList}
         </Tick>
         {!service && (

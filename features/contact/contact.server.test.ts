@@ -122,6 +122,15 @@ describe('a message from the contact form', () => {
     expect(await deliverMail(test.deps)).toEqual({ sent: 2, failed: 0 });
   });
 
+  it('that is refused comes back as it was typed, the box that was emptied too', async () => {
+    expect(await send({ email: 'nobody', waiting_list: null })).toMatchObject({
+      status: 400,
+      wrong: { name: 'email' },
+      typed: { email: 'nobody', waitingList: false },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
   it('whose proof was used before, or is too old, is held', async () => {
     await send();
     await send({ message: 'Once more' });

@@ -9,7 +9,8 @@ import { refusalOf } from '#server/http/api/problem.ts';
 import type { CheckedProof } from '#server/limits/proof-of-work.ts';
 import { contactText } from '#text/site/contact.ts';
 import { changeStatus, countByStatus, insertMessage, oldMessages, oldPlaces } from './data.server.ts';
-import { firstProblem, type RefusedForm, readForm, refused } from './read-form.server.ts';
+import { readForm } from './read-form.server.ts';
+import { firstProblem, type RefusedForm, refused } from './refused-form.server.ts';
 import {
   addToWaitingList,
   confirmWaitingListEntry,
@@ -20,7 +21,13 @@ import {
 export type ContactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'writeLimits' | 'proofs'>;
 
 /** What was typed, so that a form that was refused comes back filled in. */
-export type TypedMessage = { firstName: string; email: string; message: string; heardFrom: string };
+export type TypedMessage = {
+  firstName: string;
+  email: string;
+  message: string;
+  heardFrom: string;
+  waitingList: boolean;
+};
 
 type ContactOutcome = { ok: true } | (RefusedForm & { typed: TypedMessage });
 
@@ -181,4 +188,5 @@ const typedOf = (fields: Record<string, string>): TypedMessage => ({
   email: (fields.email ?? '').slice(0, contactLimits.emailMaximum),
   message: (fields.message ?? '').slice(0, contactLimits.messageMaximum),
   heardFrom: fields.heard_from ?? '',
+  waitingList: fields.waiting_list !== undefined,
 });

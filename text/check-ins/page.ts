@@ -160,7 +160,7 @@ export const checkInPageText = {
     most === 0
       ? 'Your plan has no Checker.'
       : `Your plan has room for ${most} people, and all places are taken. Remove one to add another.`,
-  alreadyMine: 'You are reached at this address already.',
+  alreadyMine: 'This address is in your list already. Remove it to add it anew.',
   alreadyThere: (name: string) =>
     `${name} is in your list already, with this address. Remove ${name} to add them anew.`,
   fullWays: (most: number) => `You are reached in ${most} ways already. Remove one to add another.`,

@@ -20,22 +20,37 @@ it('lists topics where nothing is a crime', () => {
     { fact: 'medicines', class: 'controlled' },
     { fact: 'carry_id', class: 'required' },
   ] as const;
-  expect(lawText.gist(law)).toBe('LGBTQ+, medicines, ID');
+  expect(lawText.gist(law)).toBe('Medicines, ID');
   expect(lawText.gist([{ fact: 'extramarital_sex', class: 'crime' }])).toBe(
     'Sex outside marriage is a crime.',
   );
 });
 
-it('says five crimes at most, and names the topics of the others', () => {
+it('says what kills first and six crimes at most; a crime that is not said stands by its topic', () => {
   const gist = lawText.gist([
-    { fact: 'same_sex_acts', class: 'crime-death' },
+    { fact: 'same_sex_acts', class: 'crime' },
     { fact: 'extramarital_sex', class: 'crime' },
-    { fact: 'cohabitation', class: 'home' },
     { fact: 'death_penalty_drugs', class: 'possible' },
     { fact: 'alcohol', class: 'banned' },
+    { fact: 'dress', class: 'headscarf' },
     { fact: 'proselytizing', class: 'crime' },
+    { fact: 'insulting_religion', class: 'crime-death' },
     { fact: 'ramadan', class: 'illegal' },
+    { fact: 'drugs', class: 'years' },
   ]);
-  expect(gist).toMatch(/^Same-sex relations can bring the death penalty; .*; alcohol is banned\. /);
-  expect(gist).toMatch(/Also: religion, Ramadan\.$/);
+  expect(gist).toMatch(
+    /^Drug crimes can bring the death penalty; insulting religion can bring the death penalty; same-sex /,
+  );
+  expect(gist).toMatch(/women must cover their hair\. Also: religion, Ramadan, drugs\.$/);
+});
+
+it('asks nothing where all is legal, and says whole what stands alone', () => {
+  expect(lawText.gist([{ fact: 'drugs', class: 'severe' }])).toBe(lawText.says('drugs', 'severe'));
+  expect(
+    lawText.gist([
+      { fact: 'same_sex_acts', class: 'legal' },
+      { fact: 'drugs', class: 'years' },
+      { fact: 'carry_id', class: 'copy' },
+    ]),
+  ).toBe('Drugs can bring years in prison. Also: ID.');
 });

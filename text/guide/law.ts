@@ -26,6 +26,8 @@ const facts: LawWords = {
       prosecuted: 'No law names same-sex relations, yet people have been jailed for them under other laws.',
       'crime-in-part': 'Same-sex relations are a crime in part of the country.',
       crime: 'Same-sex relations are a crime.',
+      'crime-death-in-part':
+        'Same-sex relations are a crime; in some states they can bring the death penalty.',
       'crime-death': 'Same-sex relations are a crime that can bring the death penalty.',
     },
   },
@@ -49,7 +51,7 @@ const facts: LawWords = {
       'foreigners-spared':
         'Sex outside marriage is a crime. Two foreigners who share a room are generally left alone; with a local partner you can be prosecuted, and a hotel may refuse you.',
       'crime-on-complaint': 'Sex outside marriage is a crime if a spouse or a relative complains.',
-      'with-locals': 'Sex with a citizen you are not married to is a crime.',
+      'with-locals': 'Sex with a citizen of this country you are not married to is a crime.',
       adultery: 'Sex with somebody else’s spouse is a crime.',
     },
   },
@@ -62,7 +64,11 @@ const facts: LawWords = {
   },
   women_alone: {
     topic: 'Women',
-    says: { guardian: 'Women may not travel far without a close male relative.' },
+    says: {
+      'guardian-at-times': 'Women who travel without a close male relative can be stopped or detained.',
+      guardian: 'Women may not travel far without a close male relative.',
+      'guardian-always': 'Women may not go to public places or travel without a close male relative.',
+    },
   },
   death_penalty_drugs: {
     topic: 'Drugs',
@@ -80,7 +86,14 @@ const facts: LawWords = {
       'years-4-24': `${NO_DRUGS}: having or using them can bring 4 to 24 years in prison, in transit too.`,
     },
   },
-  cannabis: { topic: 'Drugs', says: { illegal: 'Do not bring or use cannabis: it is illegal.' } },
+  cannabis: {
+    topic: 'Drugs',
+    says: {
+      illegal: 'Do not bring or use cannabis: it is illegal.',
+      prescription:
+        'Do not buy, use or take out cannabis: without a prescription from a doctor here it is illegal.',
+    },
+  },
   medicines: {
     topic: 'Medicines',
     says: {
@@ -102,8 +115,11 @@ const facts: LawWords = {
       'public-and-dry-regions':
         'Do not drink alcohol in public places, and ask before you drink elsewhere: some regions ban it altogether.',
       permit: 'Ask whether you need a permit before you drink alcohol: without one it can be illegal.',
+      'permit-no-import':
+        'Do not bring alcohol or drink it in public. Elsewhere ask for a permit first: without one it is illegal.',
       'none-sold':
-        'Do not drink alcohol in public: none is sold, and who is not Muslim may bring only a little and must declare it.',
+        'Do not drink alcohol in public. None is sold; if you are not Muslim you may bring a little, and must declare it.',
+      'no-import': 'Do not bring alcohol: importing it is illegal. Drink it only in licensed places.',
       'resorts-only': 'Do not bring alcohol, and drink it only on resort islands: elsewhere it is illegal.',
       banned: 'Do not bring or drink alcohol: it is banned.',
     },
@@ -162,7 +178,7 @@ const facts: LawWords = {
   filming_attacks: {
     topic: 'Photographs',
     says: {
-      crime: 'Never film or post military sites, strikes or their damage: it can be punished severely.',
+      crime: 'Never film or post strikes, military movements or their damage: it can be punished severely.',
     },
   },
   drones: {
@@ -195,11 +211,17 @@ const facts: LawWords = {
       'head-in-mosques':
         'Cover arms and legs in places of worship, and your head if you are a woman. Elsewhere dress modestly.',
       covered: 'Wear loose clothes in public that cover elbows, shoulders and knees.',
+      'covered-hair': 'Cover hair, arms and legs in public if you are a woman. Men wear no shorts.',
       headscarf: 'Cover hair, arms and legs in public if you are a woman: it is the law. Men wear no shorts.',
+      veil: 'Cover your whole body, hair and face in public if you are a woman: it is the law. Men wear no shorts.',
     },
   },
-  camouflage: {
+  face_covering: {
     topic: 'Dress',
+    says: { illegal: 'Do not cover your face in public: it is illegal.' },
+  },
+  camouflage: {
+    topic: 'Camouflage',
     says: { illegal: 'Leave camouflage clothes at home, children’s too: they are illegal.' },
   },
   mosques: {
@@ -213,10 +235,15 @@ const facts: LawWords = {
   insulting_religion: {
     topic: 'Religion',
     says: {
-      buddha:
-        'Treat images of Buddha with respect: a tattoo of Buddha, or a photo with your back to a statue, can bring arrest.',
       crime: 'Say nothing against religion, not even online: it can be a crime.',
       'crime-death': 'Say nothing against religion, not even online: it can bring the death penalty.',
+    },
+  },
+  buddha_images: {
+    topic: 'Religion',
+    says: {
+      arrest:
+        'Treat images of Buddha with respect: a tattoo of Buddha, or a photo with your back to a statue, can bring arrest.',
     },
   },
   ramadan: {
@@ -233,6 +260,7 @@ const facts: LawWords = {
       ruler: 'Never insult or criticize the ruler or the ruling family, not even online: it can be a crime.',
       crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
       politics: 'Do not talk or post about politics: it can bring arrest.',
+      war: 'Do not post or share anything about the war or the armed forces, or against the government: it can bring years in prison.',
       government: 'Do not criticize the government, not even online: it can be a crime.',
       criticism: 'Do not criticize the government or Islam, not even online: it can be a crime.',
     },
@@ -320,6 +348,7 @@ const facts: LawWords = {
       required: 'Carry photo ID, such as your passport, at all times.',
       copy: 'Carry photo ID at all times; a copy of your passport may be enough.',
       passport: 'Carry your passport at all times; a copy may not be enough.',
+      original: 'Carry your passport or ID itself at all times: a copy is not enough.',
       'passport-or-arrest':
         'Carry your passport at all times: a copy is not enough, and without it you can be detained.',
     },
@@ -334,6 +363,7 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     prosecuted: 'people have been jailed for same-sex relations',
     'crime-in-part': 'same-sex relations are a crime in part of the country',
     crime: 'same-sex relations are a crime',
+    'crime-death-in-part': 'same-sex relations can bring the death penalty in some states',
     'crime-death': 'same-sex relations can bring the death penalty',
   },
   lgbtq_support: { crime: 'support for LGBTQ+ people can be a crime' },
@@ -344,24 +374,27 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     'with-locals': 'sex with a citizen you are not married to is a crime',
     adultery: 'adultery is a crime',
   },
-  cohabitation: {
-    home: 'unmarried couples may not live together',
-    room: 'unmarried couples may not share a room',
+  cohabitation: { room: 'unmarried couples may not share a room' },
+  women_alone: {
+    'guardian-at-times': 'women who travel alone can be stopped',
+    guardian: 'women may not travel far alone',
+    'guardian-always': 'women may not go out alone',
   },
-  women_alone: { guardian: 'women may not travel far alone' },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
   drugs: {
+    little: 'even a small amount of drugs can bring prison',
     years: 'drugs can bring years in prison',
     prison: 'even a small amount of drugs brings prison',
     'years-4-24': 'drugs can bring 4 to 24 years in prison',
   },
   alcohol: { banned: 'alcohol is banned' },
-  filming_attacks: { crime: 'filming military sites or strikes can be punished severely' },
-  dress: { headscarf: 'women must cover their hair' },
+  filming_attacks: { crime: 'filming strikes can be punished severely' },
+  dress: { headscarf: 'women must cover their hair', veil: 'women must cover hair and face' },
+  face_covering: { illegal: 'covering your face is illegal' },
   camouflage: { illegal: 'camouflage clothes are illegal' },
   proselytizing: { crime: 'trying to convert people can be a crime' },
+  buddha_images: { arrest: 'disrespect to Buddha can bring arrest' },
   insulting_religion: {
-    buddha: 'disrespect to Buddha can bring arrest',
     crime: 'insulting religion can be a crime',
     'crime-death': 'insulting religion can bring the death penalty',
   },
@@ -370,7 +403,8 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
     monarchy: 'insulting the royal family can be a crime',
     ruler: 'insulting the ruler can be a crime',
     crime: 'insulting the state can be a crime',
-    politics: 'talk of politics can bring arrest',
+    politics: 'posts on politics can bring arrest',
+    war: 'posts about the war can bring years in prison',
     government: 'criticizing the government can be a crime',
     criticism: 'criticizing the government or Islam can be a crime',
   },
@@ -386,8 +420,26 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
 
 type Told = { fact: LawFactId; class: string };
 
+/** What is legal asks nothing of a visitor. */
+const isRule = ({ class: name }: Told): boolean => name !== 'legal' && name !== 'recognized';
+
 const crimeOf = ({ fact, class: name }: Told): string | undefined =>
   (crimes[fact] as Record<string, string> | undefined)?.[name];
+
+/** What kills comes first, then what a visitor does unknowingly; what holds nearly everywhere comes last. */
+const RANKS: Partial<Record<LawFactId, number>> = {
+  death_penalty_drugs: 0,
+  lgbtq_support: 2,
+  cohabitation: 2,
+  proselytizing: 2,
+  insulting_religion: 2,
+  buddha_images: 2,
+  gestures: 2,
+  camouflage: 2,
+  rallies: 2,
+  drugs: 3,
+};
+const rankOf = ({ fact, class: name }: Told): number => (name.includes('-death') ? 0 : (RANKS[fact] ?? 1));
 
 const topicOf = ({ fact }: Told): string => facts[fact].topic;
 
@@ -396,7 +448,7 @@ const listedTopics = (topics: readonly string[]) =>
   topics.map((topic) => (/^([A-Z]{2}|Ramadan)/.test(topic) ? topic : topic.toLowerCase())).join(', ');
 
 /** More would be no short list: what else is a crime stands by its topic. */
-const MOST_CRIMES = 5;
+const MOST_CRIMES = 6;
 
 /** The law of a country, as governments tell their travelers. */
 export const lawText = {
@@ -405,11 +457,17 @@ export const lawText = {
   isCrime: (law: Told): boolean => crimeOf(law) !== undefined,
   /** What is a crime, then what else is told of. */
   gist: (law: readonly Told[]) => {
-    const told = [...new Set(law.flatMap((each) => crimeOf(each) ?? []))].slice(0, MOST_CRIMES);
-    const said = new Set(law.filter((each) => told.includes(crimeOf(each) ?? '')).map(topicOf));
-    const others = listedTopics([...new Set(law.map(topicOf))].filter((topic) => !said.has(topic)));
-    if (told.length === 0) return capitalized(others);
-    return `${capitalized(told.join('; '))}.${others && ` Also: ${others}.`}`;
+    const [only] = law;
+    if (law.length === 1 && only) return lawText.says(only.fact, only.class);
+    const ranked = law.filter(crimeOf).toSorted((a, b) => rankOf(a) - rankOf(b));
+    const told = [...new Set(ranked.flatMap((each) => crimeOf(each) ?? []))].slice(0, MOST_CRIMES);
+    const isTold = (each: Told) => told.includes(crimeOf(each) ?? '');
+    const said = new Set(law.filter(isTold).map(topicOf));
+    // A crime that is not said stands by its topic, though another of that topic is said.
+    const others = law.filter((each) => !isTold(each) && (crimeOf(each) || !said.has(topicOf(each))));
+    const topics = listedTopics([...new Set(others.filter(isRule).map(topicOf))]);
+    if (told.length === 0) return capitalized(topics || listedTopics([...new Set(law.map(topicOf))]));
+    return `${capitalized(told.join('; '))}.${topics && ` Also: ${topics}.`}`;
   },
   lead: 'According to these governments. Laws change:',
   pages: 'check',

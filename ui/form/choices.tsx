@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Options } from './field.tsx';
 import styles from './form.module.css';
-import { useRefusal, WrongHere } from './refused-field.tsx';
+import { useRefusal } from './refused-field.tsx';
 
 /** A box to tick, or one of several choices, with its words: all that an `<input>` takes. */
 export const Tick = ({
@@ -24,19 +24,17 @@ type ChoicesProps = Omit<ComponentProps<'fieldset'>, 'className'> & {
 
 /** Choices that belong together, below what they answer. */
 export function Choices({ legend, field, children, ...fieldset }: ChoicesProps) {
-  const id = useId();
-  const refusal = useRefusal(field);
-  const described = [refusal !== null && id, fieldset['aria-describedby']].filter(Boolean).join(' ');
+  const { refused, why } = useRefusal(field, fieldset['aria-describedby']);
   return (
-    <fieldset className={styles.choices} {...fieldset} aria-describedby={described || undefined}>
+    <fieldset className={styles.choices} {...fieldset} {...refused} {...(why && { tabIndex: -1 })}>
       <legend>{legend}</legend>
-      {refusal !== null && <WrongHere id={id} message={refusal} />}
+      {why}
       {children}
     </fieldset>
   );
 }
 
-type RadioChoicesProps = ChoicesProps & {
+type RadioChoicesProps = Omit<ChoicesProps, 'field'> & {
   name: string;
   options: Options;
   /** The value that is chosen at first. */

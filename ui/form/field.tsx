@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './form.module.css';
-import { useRefusal, WrongHere } from './refused-field.tsx';
+import { useRefusal } from './refused-field.tsx';
 
 type Words = {
   label: ReactNode;
@@ -14,32 +14,23 @@ type FieldOf<Tag extends 'input' | 'select' | 'textarea'> = Words &
   Omit<ComponentProps<Tag>, 'id' | 'className' | 'aria-describedby'>;
 
 /** What belongs to what: the id a label names, the look, and what describes it: why it was refused, and its hint. */
-type Bonds = {
+type Bonds = ReturnType<typeof useRefusal>['refused'] & {
   id: string;
   className: string | undefined;
-  'aria-describedby': string | undefined;
   'aria-invalid'?: true;
-  autoFocus?: true;
 };
 
 type LabeledProps = Words & { name: string | undefined; children: (bonds: Bonds) => ReactNode };
 
 function Labeled({ name, label, hint, isSmall, children }: LabeledProps) {
   const id = useId();
-  const refusal = useRefusal(name);
-  const hintId = `${id}hint`;
-  const wrongId = `${id}wrong`;
-  const described = [refusal !== null && wrongId, hint && hintId].filter(Boolean).join(' ');
+  const hintId = hint ? `${id}hint` : undefined;
+  const { refused, why } = useRefusal(name, hintId);
   return (
     <div className={isSmall ? `${styles.field} ${styles.small}` : styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: styles.input,
-        'aria-describedby': described || undefined,
-        ...(refusal !== null && { 'aria-invalid': true, autoFocus: true }),
-      })}
-      {refusal !== null && <WrongHere id={wrongId} message={refusal} />}
+      {children({ ...refused, id, className: styles.input, ...(why && { 'aria-invalid': true }) })}
+      {why}
       {hint && (
         <span id={hintId} className={styles.hint}>
           {hint}

@@ -4,7 +4,6 @@ import { findCircle } from '#features/circles/data.server.ts';
 import { submitChange } from '#features/circles/page/change.server.ts';
 import { CircleScreen } from '#features/circles/page/circle-screen.tsx';
 import { circleView } from '#features/circles/page/circle-view.server.ts';
-import { wrongField } from '#features/contact/read-form.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { circleText } from '#text/circles/circles.ts';
@@ -34,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = await submitChange(deps, request, own);
   if (!outcome.ok) {
     if (outcome.status === 404) throw data(null, { status: 404 });
-    const refusal = outcome.typed ? { typed: outcome.typed, wrong: wrongField(outcome) } : null;
+    const refusal = outcome.typed ? { typed: outcome.typed, wrong: outcome.wrong } : null;
     return data({ problem: outcome.message, refusal, link: null }, { status: outcome.status });
   }
   if (outcome.token)

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { contactSubject } from '#features/contact/contact-view.ts';
-import { wrongField } from '#features/contact/read-form.server.ts';
 import { submitContactForm } from '#features/contact/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
@@ -20,6 +19,8 @@ export const loader = reading(['plan', 'about'], ({ context, request }: Route.Lo
   const { contactForm, contactReplyHours } = config;
   return {
     filledIn: contactSubject(query),
+    // A message that is refused comes back to the same subject.
+    path: `/contact${new URL(request.url).search}`,
     replyHours: contactReplyHours,
     hasMail: mail !== null,
     service: contactForm && {
@@ -35,8 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const who = await context.get(visitorContext)();
   const outcome = await submitContactForm(context.get(depsContext), request, { who });
   if (outcome.ok) return redirect(THANKS_PATH, 303);
-  const { message, typed, status } = outcome;
-  return data({ message, typed, wrong: wrongField(outcome) }, { status });
+  return data(outcome, { status: outcome.status });
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: text.title, description: text.description, path: '/contact', crumbs });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { filledIn, service, replyHours, hasMail } = loaderData;
+  const { filledIn, path, service, replyHours, hasMail } = loaderData;
   return (
     <div className="page-width">
       <PageHead crumbs={crumbs} title={text.title} lead={text.lead(replyHours)} />
@@ -53,6 +53,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactForm
           key={filledIn.subject}
           filledIn={filledIn}
+          path={path}
           service={service}
           hasMail={hasMail}
           refusal={actionData ?? null}

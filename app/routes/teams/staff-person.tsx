@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { wrongField } from '#features/contact/read-form.server.ts';
 import { submitPerson } from '#features/teams/page/change.server.ts';
 import { PersonScreen } from '#features/teams/page/person-screen.tsx';
 import { personView } from '#features/teams/page/person-view.server.ts';
@@ -27,8 +26,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = await submitPerson(deps, request, { team, staffId: numberOf(params.staff) });
   if (outcome.ok) return redirect(`/teams/${team.id}?did=${outcome.did}#${OUTCOME_ID}`, 303);
   if (outcome.status === 404) throw data(null, { status: 404 });
-  const { message, typed, status } = outcome;
-  return data({ problem: message, typed, wrong: wrongField(outcome) }, { status });
+  const { message, typed, wrong, status } = outcome;
+  return data({ problem: message, typed, wrong }, { status });
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
+import { refused } from '#features/contact/refused-form.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { askings, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
@@ -10,7 +11,6 @@ import type { Holder } from '../people/people.server.ts';
 import { type ChangeDeps, hasOwnWay, isFull, type Saved } from './save.server.ts';
 
 const minuteMs = 60_000;
-const refused = (message: string, status = 400): Saved => ({ ok: false, status, message });
 
 /**
  * Asks somebody who agreed, right now: a check-in of one time that is due. It is one row however often it asks, and asks

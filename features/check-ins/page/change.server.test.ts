@@ -365,6 +365,10 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     expect(await post(making({ weekdays: [] }))).toMatchObject({
       status: 400,
       message: '“On these days” has no box ticked.',
+      typed: { wrong: { name: 'weekdays' } },
+    });
+    expect(await post(making({ rhythm: 'once', day: '2036-01-01' }))).toMatchObject({
+      typed: { wrong: { name: 'day' } },
     });
     expect(await post(making({ time: '25:00' }))).toMatchObject({ status: 400 });
     expect(await post(making({ grace: '4' }))).toMatchObject({ status: 400 });

@@ -4,7 +4,9 @@ import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { personSchema } from '#core/check-in/check-in-schema.ts';
 import { isTimeZone } from '#core/watching/wall-clock.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { idIn, type RefusedForm, readForm, refused } from '#features/contact/read-form.server.ts';
+import { idIn, readForm } from '#features/contact/read-form.server.ts';
+import { type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
+import { atAddress } from '#features/watching/sign-up/address-field.ts';
 import { checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import { watchers } from '#server/db/schema/watching.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
@@ -167,7 +169,7 @@ async function restoreCheckIn({ deps, holder, form }: Change): Promise<ChangeOut
 async function addByForm({ deps, holder, form, who }: Change): Promise<ChangeOutcome> {
   const typed = typedPerson(form);
   const wanted = personSchema.safeParse(typed);
-  if (!wanted.success) return refused(problemIn(wanted.error, personLabels(typed)));
+  if (!wanted.success) return refused(atAddress(problemIn(wanted.error, personLabels(typed)), typed.kind));
   const added = await addPerson(deps, holder, { wanted: wanted.data, who });
   return added.ok ? { ok: true, did: 'asked' } : added;
 }

@@ -55,16 +55,22 @@ function WhenFields({ typed, zones }: { typed: TypedCheckIn; zones: readonly str
         <div className={`${forms.pair} ${styles.once}`}>
           <Field label={text.day} type="date" name="day" defaultValue={typed.day} />
         </div>
-        <fieldset className={`${forms.choices} ${styles.weekly}`}>
-          <legend>{text.weekdays}</legend>
-          <div className={styles.days}>
-            {text.days.map((day, at) => (
-              <Tick key={day} name="weekdays" value={at} defaultChecked={typed.weekdays.includes(String(at))}>
-                {day}
-              </Tick>
-            ))}
-          </div>
-        </fieldset>
+        <div className={styles.weekly}>
+          <Choices legend={text.weekdays} field="weekdays">
+            <div className={styles.days}>
+              {text.days.map((day, at) => (
+                <Tick
+                  key={day}
+                  name="weekdays"
+                  value={at}
+                  defaultChecked={typed.weekdays.includes(String(at))}
+                >
+                  {day}
+                </Tick>
+              ))}
+            </div>
+          </Choices>
+        </div>
       </RadioChoices>
       <div className={forms.pair}>
         <Field label={text.time} type="time" name="time" required defaultValue={typed.time} />

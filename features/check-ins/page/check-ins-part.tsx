@@ -40,7 +40,7 @@ export function CheckInsPart({ view, typed }: { view: CheckInsView; typed: Typed
           summary={text.make.title}
           open={making !== null || (view.checkIns.length === 0 && view.ways.length > 0)}
         >
-          <form method="post" action="/check-ins" className={`${forms.form} ${forms.inside}`} ref={formRef}>
+          <form method="post" className={`${forms.form} ${forms.inside}`} ref={formRef}>
             <RefusedField value={making?.wrong ?? null}>
               <CheckInFields typed={making?.checkIn ?? view.standard} view={view} />
             </RefusedField>
@@ -88,7 +88,7 @@ function CheckInLine({
       </p>
       <div className={rows.actions}>
         <Disclosure look="words" summary={text.list.change} of={one.name} open={changing !== null}>
-          <form method="post" action="/check-ins" className={`${forms.form} ${forms.inside}`}>
+          <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="id" value={one.id} />
             <RefusedField value={changing?.wrong ?? null}>
               <CheckInFields typed={changing?.checkIn ?? one.typed} view={view} />
@@ -98,7 +98,7 @@ function CheckInLine({
             </Button>
           </form>
         </Disclosure>
-        <form method="post" action="/check-ins" className={rows.buttons}>
+        <form method="post" className={rows.buttons}>
           <input type="hidden" name="id" value={one.id} />
           {one.isOwn && one.isOnce && one.nextText !== null && (
             <Button type="submit" size="small" name="intent" value="done">

@@ -64,7 +64,7 @@ function Notice({ did, undo, problem, failed }: Omit<PageNotice, 'typed'> & { fa
   return (
     <Outcome failed={`${failed}.`} problem={problem} done={did && text.did[did]}>
       {did === 'deleted' && undo && (
-        <form method="post" action="/check-ins">
+        <form method="post">
           <input type="hidden" name="id" value={undo} />
           <Button type="submit" size="small" name="intent" value="restore">
             {text.undo}
@@ -84,7 +84,7 @@ function AskersPart({ view }: { view: CheckInsView }) {
         {view.askers.map(({ id, name, role }) => (
           <li key={id} className={rows.aside}>
             <p>{role === 'self' ? name : text.askers[role](name)}</p>
-            <form method="post" action="/check-ins">
+            <form method="post">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" size="small" name="intent" value="leave">
                 {text.askers.stop}

@@ -25,7 +25,7 @@ export function OwnBrowser({ publicKey }: { publicKey: string }) {
     field.current.form.requestSubmit();
   };
   return (
-    <form method="post" action="/check-ins">
+    <form method="post">
       <input type="hidden" name="intent" value="add_browser" />
       <input type="hidden" name="subscription" ref={field} defaultValue="" />
       <Button variant="primary" onClick={ask} aria-disabled={said === pushText.busy}>

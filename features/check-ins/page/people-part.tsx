@@ -62,7 +62,7 @@ function PersonLine({ person }: { person: PersonRow }) {
       </p>
       {role !== 'told' && status === 'agreed' && <AskNow id={id} name={name} />}
       <Disclosure look="grave" summary={text.remove} of={name}>
-        <form method="post" action="/check-ins">
+        <form method="post">
           {role !== 'told' && <p>{text.removeText(name)}</p>}
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="intent" value="remove_person">
@@ -81,7 +81,7 @@ function AskNow({ id, name }: Pick<PersonRow, 'id' | 'name'>) {
     if (zone.current) zone.current.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   }, []);
   return (
-    <form method="post" action="/check-ins" className={rows.buttons}>
+    <form method="post" className={rows.buttons}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="time_zone" ref={zone} defaultValue="UTC" />
       <Button type="submit" size="small" name="intent" value="ask_now">
@@ -98,7 +98,7 @@ function AddPerson({ view, typed }: PartProps) {
   const { toAsk } = view;
   return (
     <Disclosure look="words" summary={text.add} open={person !== null || toAsk !== ''}>
-      <form method="post" action="/check-ins" className={`${forms.form} ${forms.inside}`}>
+      <form method="post" className={`${forms.form} ${forms.inside}`}>
         {toAsk !== '' && <p>{text.toAsk(toAsk)}</p>}
         <RefusedField value={refused?.wrong ?? null}>
           <Field
@@ -144,7 +144,7 @@ export function WaysPart({ view, typed }: PartProps) {
                 {status !== 'agreed' && ` (${text[status]})`}
               </p>
             </div>
-            <form method="post" action="/check-ins">
+            <form method="post">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" size="small" name="intent" value="remove_person">
                 {ways.remove}
@@ -157,7 +157,7 @@ export function WaysPart({ view, typed }: PartProps) {
       {hasRoom && view.publicKey !== null && <OwnBrowser publicKey={view.publicKey} />}
       {hasRoom && view.kinds.length > 0 && (
         <Disclosure look="words" summary={ways.add} open={own !== null || view.ways.length === 0}>
-          <form method="post" action="/check-ins" className={`${forms.form} ${forms.inside}`}>
+          <form method="post" className={`${forms.form} ${forms.inside}`}>
             <input type="hidden" name="role" value="self" />
             <RefusedField value={own?.wrong ?? null}>
               <ChannelFields legend={ways.how} kinds={view.kinds} typed={own?.person ?? untyped} />

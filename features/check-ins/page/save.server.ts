@@ -4,7 +4,7 @@ import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { checkInSchema, type NewCheckIn } from '#core/check-in/check-in-schema.ts';
 import { onceAt } from '#core/check-in/schedule.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { type RefusedForm, refused } from '#features/contact/read-form.server.ts';
+import { type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
 import { type FoundPlace, findPlace, placeText } from '#features/places/find-place.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';

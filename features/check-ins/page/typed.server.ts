@@ -1,11 +1,11 @@
+import { textIn } from '#features/contact/read-form.server.ts';
 import {
   firstProblem,
   type Problem,
-  type Refused,
-  textIn,
-  wrongField,
-} from '#features/contact/read-form.server.ts';
-import { addressField, atAddress } from '#features/watching/sign-up/address-field.ts';
+  type RefusedForm,
+  type SchemaIssues,
+} from '#features/contact/refused-form.server.ts';
+import { addressField } from '#features/watching/sign-up/address-field.ts';
 import { checkInLabels, checkInPageText } from '#text/check-ins/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 
@@ -51,19 +51,16 @@ export type TypedForm = {
   id: string;
   checkIn: TypedCheckIn;
   person: ReturnType<typeof typedPerson>;
-  wrong: ReturnType<typeof wrongField>;
+  wrong: RefusedForm['wrong'];
 };
 
-export function typedForm(form: FormData, problem: Problem): TypedForm {
-  const person = typedPerson(form);
-  return {
-    intent: fieldOf(form, 'intent'),
-    id: fieldOf(form, 'id'),
-    checkIn: typedCheckIn(form),
-    person,
-    wrong: wrongField(atAddress(problem, person.kind)),
-  };
-}
+export const typedForm = (form: FormData, { wrong }: RefusedForm): TypedForm => ({
+  intent: fieldOf(form, 'intent'),
+  id: fieldOf(form, 'id'),
+  checkIn: typedCheckIn(form),
+  person: typedPerson(form),
+  wrong,
+});
 
 /** Each kind of address has a field of its own; the holder's own ways have no name. */
 export function typedPerson(form: FormData) {
@@ -80,7 +77,7 @@ export function typedPerson(form: FormData) {
 type Labels = Record<string, string>;
 
 /** What a schema refuses, as a sentence, and where. @param labels of the form's fields */
-export const problemIn = (refused: Refused, labels: Labels): Problem =>
+export const problemIn = (refused: SchemaIssues, labels: Labels): Problem =>
   firstProblem(refused, (field, message) => checkInPageText.problem(labels[field] ?? field, message));
 
 /** What the fields of somebody new are called; each kind of address has its own label. */

@@ -5,8 +5,9 @@ import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import type { NewPerson } from '#core/check-in/check-in-schema.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { type RefusedForm, refused } from '#features/contact/read-form.server.ts';
+import { type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
 import { insertChannel } from '#features/watching/data.server.ts';
+import { addressField } from '#features/watching/sign-up/address-field.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -99,16 +100,13 @@ export async function addOwnBrowser(
   const address = deps.channels.get('push')?.parseAddress(subscription) ?? null;
   if (address === null) return refused(watchFormText.noAddress.push);
   const stored = storedAddress(deps, 'push', address);
+  const wanted = { role: 'self', name: '' } as const;
   return deps.db.transaction(async (tx): Promise<Added> => {
     await lockAccount(tx, accountId);
-    const own = (await listPeople(tx, accountId)).filter(
-      ({ person, watcher }) => person.isSelf && !watcher.endedAt,
-    );
-    if (own.some(({ channel }) => channel.addressHash === stored.addressHash && !channel.endedAt))
-      return { ok: true, address };
-    if (own.length >= CHECK_IN_LIMITS.ownWays) return refused(text.fullWays(CHECK_IN_LIMITS.ownWays), 409);
+    if (await isThere(deps, tx, { accountId, wanted, stored })) return { ok: true, address };
+    if ((await countPeople(tx, accountId, true)) >= CHECK_IN_LIMITS.ownWays)
+      return refused(text.fullWays(CHECK_IN_LIMITS.ownWays), 409);
     await deps.writeLimits.count(tx, who, 'watch');
-    const wanted = { role: 'self', name: '' } as const;
     await insertPersonAt(deps, tx, { accountId, wanted, stored, confirmedAt: deps.clock() });
     return { ok: true, address };
   });
@@ -129,7 +127,10 @@ async function insertPerson(
   const most = isSelf ? CHECK_IN_LIMITS.ownWays : PLAN_LIMITS[plan].checkerMembers;
   const stored = storedAddress(deps, channel.kind, address);
   if (await isThere(deps, tx, { accountId, wanted, stored }))
-    return { field: 'address', message: isSelf ? text.alreadyMine : text.alreadyThere(wanted.name) };
+    return {
+      field: addressField(channel.kind),
+      message: isSelf ? text.alreadyMine : text.alreadyThere(wanted.name),
+    };
   if ((await countPeople(tx, accountId, isSelf)) >= most)
     return { message: isSelf ? text.fullWays(most) : text.full(most) };
   await deps.writeLimits.count(tx, who, 'watch');

@@ -14,14 +14,8 @@ import {
   setPosition,
   share,
 } from '#features/circles/share/sharing.server.ts';
-import {
-  firstProblem,
-  idIn,
-  type RefusedForm,
-  readForm,
-  refused,
-  textIn,
-} from '#features/contact/read-form.server.ts';
+import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
 import { circleText as text } from '#text/circles/circles.ts';
 
 /** What a form came to: `token` of a new link; `circleId` of a new circle. */

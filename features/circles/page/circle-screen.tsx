@@ -34,7 +34,7 @@ export function CircleScreen({ view, notice, refusal, link }: CircleScreenProps)
       <Notice {...notice} />
       <MembersPart view={view} />
       {isOn && <WherePart view={view} />}
-      <SharingPart key={JSON.stringify(view.showing)} view={view} refusal={refusal} />
+      <SharingPart key={view.showing?.precision ?? 'nothing'} view={view} refusal={refusal} />
       {view.inviting && <InvitePart view={view} inviting={view.inviting} link={link} />}
       <section className={plates.plate} aria-label={view.isOwner ? text.leave.endTitle : text.leave.title}>
         <ButtonLink to="/dashboard">{text.people.map}</ButtonLink>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Choices, Tick } from '#ui/form/choices.tsx';
 import { Field, SelectField } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
-import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
+import { RefusedField, type WrongField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import type { TypedSharing } from './change.server.ts';
 import type { CircleView } from './circle-view.server.ts';
@@ -15,7 +15,7 @@ import type { CircleView } from './circle-view.server.ts';
 const text = circleText.share;
 
 /** What was asked for and refused: the form stays as it was filled in. */
-export type SharingRefusal = { typed: TypedSharing; wrong: Refused };
+export type SharingRefusal = { typed: TypedSharing; wrong: WrongField | null };
 
 type SharingProps = { view: CircleView; refusal: SharingRefusal | null };
 
@@ -77,33 +77,31 @@ function SharingForm({ view, refusal }: SharingProps) {
   const formRef = useBrowserZone(refusal === null);
   return (
     <form method="post" action={path} className={forms.form} ref={formRef}>
-      <Choices legend={text.precision}>
-        {(['nothing', ...PRECISIONS] as const).map((precision) => (
-          <Tick
-            key={precision}
-            type="radio"
-            name="precision"
-            value={precision}
-            defaultChecked={precision === (typed?.precision ?? showing?.precision ?? 'city')}
-          >
-            {text.precisions[precision]}
-          </Tick>
-        ))}
-      </Choices>
-      <Choices legend={text.span}>
-        {SHARING_SPANS.map((span) => (
-          <div key={span} className={forms.choice}>
-            <Tick type="radio" name="span" value={span} defaultChecked={span === (typed?.span ?? '6')}>
-              {text.spans[span]}
+      <RefusedField value={refusal?.wrong ?? null}>
+        <Choices legend={text.precision} field="precision">
+          {(['nothing', ...PRECISIONS] as const).map((precision) => (
+            <Tick
+              key={precision}
+              type="radio"
+              name="precision"
+              value={precision}
+              defaultChecked={precision === (typed?.precision ?? showing?.precision ?? 'city')}
+            >
+              {text.precisions[precision]}
             </Tick>
-            {span === 'trip' && (
-              <RefusedField value={refusal?.wrong ?? null}>
-                <TripDays days={view.days} zones={zones} typed={typed} />
-              </RefusedField>
-            )}
-          </div>
-        ))}
-      </Choices>
+          ))}
+        </Choices>
+        <Choices legend={text.span} field="span">
+          {SHARING_SPANS.map((span) => (
+            <div key={span} className={forms.choice}>
+              <Tick type="radio" name="span" value={span} defaultChecked={span === (typed?.span ?? '6')}>
+                {text.spans[span]}
+              </Tick>
+              {span === 'trip' && <TripDays days={view.days} zones={zones} typed={typed} />}
+            </div>
+          ))}
+        </Choices>
+      </RefusedField>
       <div>
         <Button type="submit" variant="primary" name="intent" value="share">
           {text.save}

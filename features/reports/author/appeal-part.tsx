@@ -10,7 +10,13 @@ import type { MyReport } from './author-view.server.ts';
 const text = reportText.mine.appeal;
 
 /** What an author can do about a rejection: a plain form, once for each version; then what became of it. */
-export function AppealPart({ appeal: { state, words } }: Pick<MyReport, 'appeal'>) {
+export function AppealPart({
+  appeal: { state, words },
+  typed,
+}: Pick<MyReport, 'appeal'> & {
+  /** What was typed and refused. */
+  typed: string | undefined;
+}) {
   const titleId = useId();
   if (state === 'none') return null;
   return (
@@ -27,7 +33,14 @@ export function AppealPart({ appeal: { state, words } }: Pick<MyReport, 'appeal'
       {state === 'open' && (
         <form method="post" className={plates.stack}>
           <input type="hidden" name="intent" value="appeal" />
-          <AreaField label={text.label} name="words" rows={4} required maxLength={APPEAL_LETTERS} />
+          <AreaField
+            label={text.label}
+            name="words"
+            rows={4}
+            required
+            maxLength={APPEAL_LETTERS}
+            defaultValue={typed}
+          />
           <div className={plates.foot}>
             <Button type="submit">{text.submit}</Button>
           </div>

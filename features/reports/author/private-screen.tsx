@@ -67,7 +67,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
           <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} />
         )}
       </section>
-      <AppealPart appeal={mine.appeal} />
+      <AppealPart appeal={mine.appeal} typed={outcome?.ok === false ? outcome.typed.words : undefined} />
       {mine.isEditable && (
         <section className={plates.plate}>
           <h2>{text.change}</h2>

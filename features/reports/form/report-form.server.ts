@@ -17,7 +17,10 @@ type FormDeps = SendDeps & PhotoDeps;
 /** What a form without scripts typed, so that a failed one comes back filled in. */
 export type TypedReport = Partial<
   Pick<ReportDraft, 'title' | 'review' | 'score' | 'isScoreless' | 'entityId' | 'emergency'>
->;
+> & {
+  /** Of an appeal. */
+  words?: string;
+};
 
 export type FormOutcome =
   | { ok: true; sent: SentView }
@@ -83,7 +86,9 @@ export async function submitAuthorForm(
       return { ok: true, done: 'removed' };
     }
     if (plain?.get('intent') === 'appeal') {
-      await appealReport(deps, { token, who, words: plain.get('words') ?? '' });
+      const words = plain.get('words') ?? '';
+      typed = { words };
+      await appealReport(deps, { token, who, words });
       return { ok: true, done: 'appealed' };
     }
     const { photo, fields } = await receivePhoto(deps, request, who, (arrived) => {

@@ -2,14 +2,8 @@ import type { SignedIn } from '#core/account/account.ts';
 import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts';
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
 import { requireProof } from '#features/accounts/session/signed-in.server.ts';
-import {
-  firstProblem,
-  idIn,
-  type RefusedForm,
-  readForm,
-  refused,
-  textIn,
-} from '#features/contact/read-form.server.ts';
+import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
 import { findPlace } from '#features/places/find-place.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';

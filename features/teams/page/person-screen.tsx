@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmedStep } from '#ui/form/confirmed-step.tsx';
 import { Field } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
-import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
+import { RefusedField, type WrongField } from '#ui/form/refused-field.tsx';
 import plates from '#ui/plates.module.css';
 import type { PersonFields, PersonView } from './person-view.server.ts';
 import { Notice, TeamPage } from './team-page.tsx';
@@ -15,7 +15,8 @@ type PersonScreenProps = {
   problem: string | null;
   /** What was typed, where it was refused. */
   typed: PersonFields | null;
-  wrong: Refused;
+  /** The field that was refused. */
+  wrong: WrongField | null;
 };
 
 /** `/teams/{id}/staff/{number or new}`: one person of the list. */

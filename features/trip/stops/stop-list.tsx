@@ -124,7 +124,7 @@ function focusDay(field: HTMLInputElement): void {
   } else field.focus();
 }
 
-/** The field for the next stop. */
+/** Puts the focus into the field for the next stop. */
 const focusAdd = (list: HTMLElement | null) =>
   list?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { timesSchema } from '#core/watching/watch-schema.ts';
-import {
-  type RefusedForm,
-  readForm,
-  refused,
-  textIn,
-  wrongField,
-} from '#features/contact/read-form.server.ts';
+import { readForm, textIn } from '#features/contact/read-form.server.ts';
+import { type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
 import type { Watcher } from '#features/watching/data.server.ts';
-import { atAddress } from '#features/watching/sign-up/address-field.ts';
 import { problemIn, type TypedWatch, typedIn } from '#features/watching/sign-up/fields.server.ts';
 import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { watcherByToken } from '#features/watching/watcher.server.ts';
@@ -64,7 +58,7 @@ export type TypedChange = {
   /** The place it is about; '' for none. */
   watch: string;
   fields: TypedWatch;
-  wrong: ReturnType<typeof wrongField>;
+  wrong: RefusedForm['wrong'];
 };
 
 /** Takes one form of a watcher's page. A refused form is given back. */
@@ -76,9 +70,9 @@ export async function submitChange(
   const form = await readForm(request);
   const outcome = await changeBy(deps, { form, token, who });
   if (outcome.ok) return outcome;
-  const fields = typedIn(form);
-  const typed = { intent: textIn(form, 'intent', 40), watch: textIn(form, 'watch', 16), fields };
-  return { ...outcome, typed: { ...typed, wrong: wrongField(atAddress(outcome, fields.kind)) } };
+  const { wrong } = outcome;
+  const typed = { intent: textIn(form, 'intent', 40), watch: textIn(form, 'watch', 16), wrong };
+  return { ...outcome, typed: { ...typed, fields: typedIn(form) } };
 }
 
 async function changeBy(

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '#features/contact/read-form.server.ts';
+import type { RefusedForm } from '#features/contact/refused-form.server.ts';
 import type { watcherText } from '#text/watching/page.ts';
 
 /** What a form of a watcher's page came to; with what undoes a removal. */

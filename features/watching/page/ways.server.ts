@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { addressSchema } from '#core/watching/watch-schema.ts';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
-import { refused } from '#features/contact/read-form.server.ts';
+import { refused } from '#features/contact/refused-form.server.ts';
 import { dropWaiting, findChannel, insertChannel, type Watcher } from '#features/watching/data.server.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { confirmMessage } from '#features/watching/sign-up/confirm-message.server.ts';
@@ -28,8 +28,9 @@ export async function addChannel(
   watcher: Watcher,
   { form, who, site }: { form: FormData; who: string; site: string },
 ): Promise<ChangeOutcome> {
-  const reached = addressSchema.safeParse(typedIn(form));
-  if (!reached.success) return refused(problemIn(reached.error));
+  const typed = typedIn(form);
+  const reached = addressSchema.safeParse(typed);
+  if (!reached.success) return refused(problemIn(reached.error, typed.kind));
   const found = typedAddress(deps, reached.data);
   if ('message' in found) return refused(found);
   const now = deps.clock();

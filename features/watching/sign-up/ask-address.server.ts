@@ -1,11 +1,12 @@
 import type { ChannelKind } from '#core/watching/watching.ts';
-import type { Problem } from '#features/contact/read-form.server.ts';
+import type { Problem } from '#features/contact/refused-form.server.ts';
 import { addressHash } from '#features/watching/address.server.ts';
 import { countAsked } from '#features/watching/data.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Channel } from '#server/providers/channels/port.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import { addressField } from './address-field.ts';
 
 /** An address as it is stored. */
 export type StoredAddress = { kind: ChannelKind; addressSealed: string; addressHash: string };
@@ -26,7 +27,7 @@ export function typedAddress(
   const parsed = channel?.parseAddress(address) ?? null;
   return channel && parsed !== null
     ? { channel, address: parsed }
-    : { field: 'address', message: watchFormText.noAddress[kind] };
+    : { field: addressField(kind), message: watchFormText.noAddress[kind] };
 }
 
 /** An address encrypted, with what finds it again. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChannelKind } from '#core/watching/watching.ts';
 import { watchFormText as text } from '#text/watching/watch-form.ts';
-import { Tick } from '#ui/form/choices.tsx';
+import { Choices, Tick } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import forms from '#ui/form/form.module.css';
 import { addressField } from './address-field.ts';
@@ -27,8 +27,7 @@ export function ChannelFields({ legend, kinds, typed, first = null }: ChannelFie
   const [only] = kinds;
   const isOne = kinds.length === 1 && !first;
   return (
-    <fieldset className={forms.choices}>
-      <legend className={isOne ? 'visually-hidden' : undefined}>{legend}</legend>
+    <Choices field="kind" legend={isOne ? <span className="visually-hidden">{legend}</span> : legend}>
       {first}
       {kinds.length === 0 && !first && <p className={forms.hint}>{text.noWay}</p>}
       {isOne && only ? (
@@ -48,7 +47,7 @@ export function ChannelFields({ legend, kinds, typed, first = null }: ChannelFie
           </div>
         ))
       )}
-    </fieldset>
+    </Choices>
   );
 }
 

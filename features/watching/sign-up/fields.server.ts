@@ -1,6 +1,7 @@
-import { firstProblem, type Problem, type Refused, textIn } from '#features/contact/read-form.server.ts';
+import { textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, type Problem, type SchemaIssues } from '#features/contact/refused-form.server.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { addressField } from './address-field.ts';
+import { addressField, atAddress } from './address-field.ts';
 
 /** A form of watching as it was typed, so that one that is refused comes back filled in. */
 export type TypedWatch = {
@@ -38,5 +39,12 @@ export function typedIn(form: FormData): TypedWatch {
   };
 }
 
-/** What a schema refuses, as a sentence, and where. */
-export const problemIn = (refused: Refused): Problem => firstProblem(refused, watchFormText.problem);
+/** What a schema refuses, as a sentence, and where. @param kind of the address that was typed */
+export const problemIn = (issues: SchemaIssues, kind = ''): Problem =>
+  atAddress(firstProblem(issues, watchFormText.problem), kind);
+
+/** A point has no reach of its own. */
+export const lacksRadius: Problem = {
+  field: 'radius',
+  message: watchFormText.problem('radius', 'is needed for a point'),
+};

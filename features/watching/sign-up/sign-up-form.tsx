@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import forms from '#ui/form/form.module.css';
 import { Refusal } from '#ui/form/refusal.tsx';
-import { type Refused, RefusedField } from '#ui/form/refused-field.tsx';
+import { RefusedField, type WrongField } from '#ui/form/refused-field.tsx';
 import { Trap } from '#ui/form/trap.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import type { TypedWatch } from './fields.server.ts';
@@ -21,7 +21,7 @@ type SignUpFormProps = {
   view: SignUpView;
   asked: NonNullable<SignUpView['asked']>;
   /** Of a form that was refused: why, and what was typed. */
-  refusal: { message: string; typed: TypedWatch; wrong: Refused } | null;
+  refusal: { message: string; typed: TypedWatch; wrong: WrongField | null } | null;
 };
 
 /** Asks for alerts: an ordinary form that is posted. What most leave as it is lies under one line. */

@@ -10,13 +10,8 @@ import {
   wishSchema,
 } from '#core/watching/watch-schema.ts';
 import type { ChannelKind } from '#core/watching/watching.ts';
-import {
-  type Problem,
-  type RefusedForm,
-  readForm,
-  refused,
-  wrongField,
-} from '#features/contact/read-form.server.ts';
+import { readForm } from '#features/contact/read-form.server.ts';
+import { type Problem, type RefusedForm, refused } from '#features/contact/refused-form.server.ts';
 import { insertChannel, watchRow } from '#features/watching/data.server.ts';
 import type { RoundDeps } from '#features/watching/match/round.server.ts';
 import { type NamedSpot, spotsOf } from '#features/watching/spot.server.ts';
@@ -26,16 +21,15 @@ import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { atAddress } from './address-field.ts';
 import { mayBeAsked, type StoredAddress, storedAddress, typedAddress } from './ask-address.server.ts';
 import { confirmMessage } from './confirm-message.server.ts';
-import { problemIn, type TypedWatch, typedIn } from './fields.server.ts';
+import { lacksRadius, problemIn, type TypedWatch, typedIn } from './fields.server.ts';
 
 export type SignUpDeps = RoundDeps & Pick<Deps, 'writeLimits' | 'secrets' | 'channels'>;
 
 type SignUpOutcome =
   | { ok: true; sent: { kind: ChannelKind; address: string } }
-  | (RefusedForm & { typed: TypedWatch; wrong: ReturnType<typeof wrongField> });
+  | (RefusedForm & { typed: TypedWatch });
 
 /** What somebody asks for: where, what of it, when. */
 type SignUp = { spots: readonly NamedSpot[]; wish: Wish; times: Times };
@@ -54,15 +48,9 @@ export function readSignUp(
   if (!times.success) return problemIn(times.error);
   const spots = spotsOf(deps, place.data);
   if (!spots) return { message: watchFormText.noPlace };
-  if (wish.data.radius === null && spots.some(({ spot }) => spot.entityId === null)) return needsRadius();
+  if (wish.data.radius === null && spots.some(({ spot }) => spot.entityId === null)) return lacksRadius;
   return { spots, wish: wish.data, times: times.data };
 }
-
-/** A point has no reach of its own. */
-export const needsRadius = (): Problem => ({
-  field: 'radius',
-  message: watchFormText.problem('radius', 'is needed for a point'),
-});
 
 /**
  * Takes the form of `/watch`. The answer is the same whether or not an address is known.
@@ -75,15 +63,12 @@ export async function submitSignUp(
 ): Promise<SignUpOutcome> {
   const form = await readForm(request);
   const typed = typedIn(form);
-  const refuse = (...why: Parameters<typeof refused>) => {
-    const outcome = refused(...why);
-    return { ...outcome, typed, wrong: wrongField(atAddress(outcome, typed.kind)) };
-  };
+  const refuse = (...why: Parameters<typeof refused>) => ({ ...refused(...why), typed });
   const where = { place: form.get('place') ?? '', lat: form.get('lat') ?? '', lon: form.get('lon') ?? '' };
   const asked = readSignUp(deps, where, typed);
   if ('message' in asked) return refuse(asked);
   const reached = addressSchema.safeParse(typed);
-  if (!reached.success) return refuse(problemIn(reached.error));
+  if (!reached.success) return refuse(problemIn(reached.error, typed.kind));
   const found = typedAddress(deps, reached.data);
   if ('message' in found) return refuse(found);
   const sent = { ok: true, sent: { kind: found.channel.kind, address: found.address } } as const;

@@ -35,12 +35,14 @@ function factsOf(rows: readonly LawRow[], fact: LawFact['fact']): LawFact[] {
 }
 
 const LEGAL = 'legal';
+/** Ends the class of a crime that can bring the death penalty: it stands for the same crime without. */
+const DEATH = '-death';
 
 /** The page that warns most is told: beside it, who says less, or no more than that something is legal, leaves that out. */
 function isOutdone(name: string, told: ReadonlyMap<string, unknown>, fact: LawFact['fact']): boolean {
   const classes: readonly string[] = LAW_CLASSES[fact];
   const isOfRow = (each: string) => RISING_FACTS.includes(fact) || each.startsWith(LEGAL);
-  if (told.has(`${name}-death`)) return true;
+  if ([...told.keys()].some((each) => each.startsWith(`${name}${DEATH}`))) return true;
   return (
     isOfRow(name) && classes.slice(classes.indexOf(name) + 1).some((each) => isOfRow(each) && told.has(each))
   );
