@@ -168,7 +168,11 @@ describe.each(engines)('an appeal on $name', ({ open }) => {
   it('needs words, a rejection and the secret link', async () => {
     const { id, token, batch } = await rejected();
     for (const typed of ['', ' \n ', 'x'.repeat(501), 'a\u0000b'])
-      expect(await send(token, { intent: 'appeal', words: typed })).toMatchObject({ ok: false, status: 400 });
+      expect(await send(token, { intent: 'appeal', words: typed })).toMatchObject({
+        ok: false,
+        status: 400,
+        typed: { words: typed },
+      });
     expect(await send(token, { intent: 'appeal' })).toMatchObject({ ok: false, status: 400 });
     for (const other of ['x'.repeat(43), 'x', `${token}x`])
       expect(await send(other)).toMatchObject({ ok: false, status: 404 });
