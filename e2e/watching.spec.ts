@@ -162,7 +162,9 @@ test('the form is filled in by keyboard, and the dashboard asks for all that it 
   });
   await page.goto('/dashboard');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Send me alerts' }).focus();
+  const ask = page.getByRole('link', { name: 'Send me alerts' });
+  await expect(ask, 'names what is watched').toHaveAttribute('href', /place=/);
+  await ask.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts for Lisbon and Porto');
   await hydrated(page);

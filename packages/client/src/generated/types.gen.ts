@@ -820,7 +820,7 @@ export type Guide = {
      * As governments tell their travelers, by fact and class; only of the countries whose rows were read
      */
     law: Array<{
-        fact: 'same_sex_acts' | 'lgbtq_support' | 'same_sex_marriage' | 'extramarital_sex' | 'cohabitation' | 'women_alone' | 'death_penalty_drugs' | 'drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'driving_permit' | 'car_zones' | 'blood_alcohol' | 'photography' | 'filming_attacks' | 'drones' | 'satellite_phones' | 'dress' | 'camouflage' | 'mosques' | 'proselytizing' | 'insulting_religion' | 'ramadan' | 'pork' | 'lese_majeste_or_insult' | 'nazi_symbols' | 'gestures' | 'pornography' | 'rallies' | 'detention' | 'antiques' | 'gems' | 'ammunition' | 'smoking' | 'plastic_bags' | 'entry_stamps' | 'registration' | 'carry_id';
+        fact: 'same_sex_acts' | 'lgbtq_support' | 'same_sex_marriage' | 'extramarital_sex' | 'cohabitation' | 'women_alone' | 'death_penalty_drugs' | 'drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'driving_permit' | 'car_zones' | 'blood_alcohol' | 'photography' | 'filming_attacks' | 'drones' | 'satellite_phones' | 'dress' | 'face_covering' | 'camouflage' | 'mosques' | 'proselytizing' | 'insulting_religion' | 'buddha_images' | 'ramadan' | 'pork' | 'lese_majeste_or_insult' | 'nazi_symbols' | 'gestures' | 'pornography' | 'rallies' | 'detention' | 'antiques' | 'gems' | 'ammunition' | 'smoking' | 'plastic_bags' | 'entry_stamps' | 'registration' | 'carry_id';
         class: string;
         said: Array<{
             government: string;
