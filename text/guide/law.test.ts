@@ -49,6 +49,12 @@ it('asks nothing where all is legal, and says whole what stands alone', () => {
   expect(
     lawText.gist([
       { fact: 'same_sex_acts', class: 'legal' },
+      { fact: 'same_sex_marriage', class: 'recognized' },
+    ]),
+  ).toBe('Same-sex relations are legal.');
+  expect(
+    lawText.gist([
+      { fact: 'same_sex_acts', class: 'legal' },
       { fact: 'drugs', class: 'years' },
       { fact: 'carry_id', class: 'copy' },
     ]),

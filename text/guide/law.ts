@@ -457,8 +457,10 @@ export const lawText = {
   isCrime: (law: Told): boolean => crimeOf(law) !== undefined,
   /** What is a crime, then what else is told of. */
   gist: (law: readonly Told[]) => {
-    const [only] = law;
-    if (law.length === 1 && only) return lawText.says(only.fact, only.class);
+    const [first] = law;
+    if (!first) return '';
+    const whole = lawText.says(first.fact, first.class);
+    if (law.length === 1) return whole;
     const ranked = law.filter(crimeOf).toSorted((a, b) => rankOf(a) - rankOf(b));
     const told = [...new Set(ranked.flatMap((each) => crimeOf(each) ?? []))].slice(0, MOST_CRIMES);
     const isTold = (each: Told) => told.includes(crimeOf(each) ?? '');
@@ -466,7 +468,7 @@ export const lawText = {
     // A crime that is not said stands by its topic, though another of that topic is said.
     const others = law.filter((each) => !isTold(each) && (crimeOf(each) || !said.has(topicOf(each))));
     const topics = listedTopics([...new Set(others.filter(isRule).map(topicOf))]);
-    if (told.length === 0) return capitalized(topics || listedTopics([...new Set(law.map(topicOf))]));
+    if (told.length === 0) return topics ? capitalized(topics) : whole;
     return `${capitalized(told.join('; '))}.${topics && ` Also: ${topics}.`}`;
   },
   lead: 'According to these governments. Laws change:',
