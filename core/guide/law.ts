@@ -83,12 +83,6 @@ export type LawFactId = keyof typeof LAW_CLASSES;
 export type LawClass<Fact extends LawFactId> = (typeof LAW_CLASSES)[Fact][number];
 
 /** Facts whose later class says more: who says less is left out beside it. */
-export const RISING_FACTS: readonly LawFactId[] = [
-  'drugs',
-  'driving_permit',
-  'photography',
-  'rallies',
-  'women_alone',
-];
+export const RISING_FACTS: readonly LawFactId[] = ['drugs', 'driving_permit', 'photography', 'rallies'];
 
 export const LAW_FACTS = Object.keys(LAW_CLASSES) as LawFactId[];

@@ -1,3 +1,5 @@
+import type { WrongField } from '#ui/form/refused-field.tsx';
+
 /** What a schema found wrong. */
 export type SchemaIssues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 
@@ -19,7 +21,7 @@ export type RefusedForm = {
   ok: false;
   status: number;
   message: string;
-  wrong: { name: string; message: string } | null;
+  wrong: WrongField | null;
 };
 
 /** Refuses a form. @param status of the answer */

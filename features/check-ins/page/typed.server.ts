@@ -8,6 +8,7 @@ import {
 import { addressField } from '#features/watching/sign-up/address-field.ts';
 import { checkInLabels, checkInPageText } from '#text/check-ins/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import type { WrongField } from '#ui/form/refused-field.tsx';
 
 /** A check-in as it was typed. */
 export type TypedCheckIn = {
@@ -51,7 +52,7 @@ export type TypedForm = {
   id: string;
   checkIn: TypedCheckIn;
   person: ReturnType<typeof typedPerson>;
-  wrong: RefusedForm['wrong'];
+  wrong: WrongField | null;
 };
 
 export const typedForm = (form: FormData, { wrong }: RefusedForm): TypedForm => ({

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import type { WrongField } from '#ui/form/refused-field.tsx';
 import type { ChangeOutcome } from './outcome.ts';
 import { addWatch, changeWatch, removeWatch, restoreWatch } from './places.server.ts';
 import { setPause, setTimes } from './times.server.ts';
@@ -58,7 +59,7 @@ export type TypedChange = {
   /** The place it is about; '' for none. */
   watch: string;
   fields: TypedWatch;
-  wrong: RefusedForm['wrong'];
+  wrong: WrongField | null;
 };
 
 /** Takes one form of a watcher's page. A refused form is given back. */

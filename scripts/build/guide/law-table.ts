@@ -34,16 +34,14 @@ function factsOf(rows: readonly LawRow[], fact: LawFact['fact']): LawFact[] {
     .map(([name, same]) => ({ fact, class: name, said: same.map(saidOf) }));
 }
 
-const LEGAL = 'legal';
-/** Ends the class of a crime that can bring the death penalty: it stands for the same crime without. */
-const DEATH = '-death';
+/** Classes of one family begin with the same word: `legal` and `legal-but-arrests`, `crime` and `crime-death`. */
+const familyOf = (name: string): string => name.split('-', 1)[0]!;
 
-/** The page that warns most is told: beside it, who says less, or no more than that something is legal, leaves that out. */
+/** The page that warns most is told: beside it, who says less of the same family, or of a rising fact, is left out. */
 function isOutdone(name: string, told: ReadonlyMap<string, unknown>, fact: LawFact['fact']): boolean {
   const classes: readonly string[] = LAW_CLASSES[fact];
-  const isOfRow = (each: string) => RISING_FACTS.includes(fact) || each.startsWith(LEGAL);
-  if ([...told.keys()].some((each) => each.startsWith(`${name}${DEATH}`))) return true;
-  return (
-    isOfRow(name) && classes.slice(classes.indexOf(name) + 1).some((each) => isOfRow(each) && told.has(each))
-  );
+  const isRising = RISING_FACTS.includes(fact);
+  return classes
+    .slice(classes.indexOf(name) + 1)
+    .some((each) => told.has(each) && (isRising || familyOf(each) === familyOf(name)));
 }
